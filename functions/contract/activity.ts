@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { Cursor, ShareRef, Uid } from './ids'
+import { Amount, Currency } from './money'
+import { PromoCodeSave } from './promo-code'
+import { TicketType, TicketTypeSave } from './ticket-type'
+import { Instant, TimeZone, WallTime } from './time'
+
+export const CreationType = z.enum(['ai', 'manual', 'external', 'not-specified'])
+export type CreationType = z.infer<typeof CreationType>
+export const MediaType = z.enum(['video', 'image'])
+export const Visibility = z.enum(['public', 'private', 'connections'])
+export type Visibility = z.infer<typeof Visibility>
+export const LocationType = z.enum(['in-person', 'virtual', 'not-specified'])
+export type LocationType = z.infer<typeof LocationType>
+export const ActivityStatus = z.enum(['active', 'inactive', 'cancelled', 'draft', 'deleted'])
+export type ActivityStatus = z.infer<typeof ActivityStatus>
+export const ActivitySort = z.enum(['relevancy', 'publishedAt', 'title', 'startDate'])
+export type ActivitySort = z.infer<typeof ActivitySort>
+export const SortDirection = z.enum(['asc', 'desc'])
+export type SortDirection = z.infer<typeof SortDirection>
+
+/** The bundled picture of an activity that has none of its own (specification, section 9). */
+export const DEFAULT_IMAGE = '/create_assets/defaultImage.png'
+
+/** A picture or video on our own site: bundled with the app, or made by us from an upload. */
+export const MediaUrl = z
+  .string()
+  .regex(
+    /^(\/create_assets\/[\w.-]{1,80}|\/covers\/[\w.-]{1,80}|\/app\/pictures\/[A-Za-z0-9_-]{8,64}\/\d{2,4}\.webp)$/,
+    'Upload the picture first.',
+  )
+
+export const Media = z.strictObject({
+  type: MediaType,
+  url: MediaUrl,
+  altText: z.string().trim().max(300),
+  isFeatured: z.boolean(),
+})
+export type Media = z.infer<typeof Media>
+
+export const Location = z.strictObject({
+  name: z.string().trim().max(120),
+  address: z.string().trim().max(300),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+})
+export type Location = z.infer<typeof Location>
+
+/** A link that a person may follow: http or https, nothing else. */
+export const WebUrl = z
+  .url({ protocol: /^https?$/, message: 'Use a full link that starts with https://' })
+  .max(2000)
+
+/** Who pays the platform's fee: the organiser out of the price, or the buyer on top of it. */
+export const FeeMode = z.enum(['absorb', 'pass-on'])
+export type FeeMode = z.infer<typeof FeeMode>
+
+/**
+ * What an organiser saves (specification, section 3, "Save payload of an activity"; `communityId` is always left unset).
+ * A draft may lack what a published activity needs; `missingForPublishing` in the server's rules says what.
+ */
+export const ActivitySave = z
+  .strictObject({
+    title: z.string().trim().min(1, 'Give it a title.').max(120, 'At most 120 characters.'),
+    description: z.string().trim().max(300, 'At most 300 characters.'),
+    richDescription: z.string().max(40_000, 'The description is too long.').default(''),
+    thumbnail: MediaUrl.default(DEFAULT_IMAGE),
+    media: z.array(Media).max(12, 'At most 12 pictures and videos.').default([]),
+    startDate: WallTime,
+    endDate: WallTime,
+    timezone: TimeZone,
+    type: LocationType.default('in-person'),
+    audience: Visibility.default('public'),
+    status: ActivityStatus.default('active'),
+    ticketTypes: z.array(TicketTypeSave).max(20, 'At most 20 ticket types.').default([]),
+    promocodes: z.array(PromoCodeSave).max(50, 'At most 50 promo codes.').default([]),
+    location: Location.nullable().default(null),
+    meetingUrl: WebUrl.optional(),
+    creationType: CreationType.default('not-specified'),
+    feeMode: FeeMode.default('absorb'),
+  })
+  .refine((it) => it.endDate > it.startDate, {
+    path: ['endDate'],
+    message: 'The end must come after the start.',
+  })
+  .refine((it) => new Set(it.ticketTypes.map((type) => type.currency)).size <= 1, {
+    path: ['ticketTypes'],
+    message: 'All tickets of an activity use one currency.',
+  })
+  .refine((it) => new Set(it.promocodes.map((promo) => promo.code)).size === it.promocodes.length, {
+    path: ['promocodes'],
+    message: 'Each promo code can be there once.',
+  })
+  .refine((it) => it.media.filter((item) => item.isFeatured).length <= 1, {
+    path: ['media'],
+    message: 'Only one picture can be featured.',
+  })
+export type ActivitySave = z.infer<typeof ActivitySave>
+/** The same before defaults are filled in: what a client may send. */
+export type ActivitySaveInput = z.input<typeof ActivitySave>
+
+/** The platform's fee as it was when the activity was saved, so that a shown price never moves under a buyer. */
+export const FeePolicy = z.object({ mode: FeeMode, basisPoints: z.int().min(0), fixed: Amount })
+export type FeePolicy = z.infer<typeof FeePolicy>
+
+/** `activities/{shareRef}`: what its audience may see, and nothing else. */
+export const Activity = z.object({
+  shareRef: ShareRef,
+  organiser: z.object({ uid: Uid, name: z.string(), photoURL: z.string().nullable() }),
+  title: z.string(),
+  description: z.string(),
+  richDescription: z.string(),
+  thumbnail: z.string(),
+  media: z.array(Media),
+  startDate: WallTime,
+  endDate: WallTime,
+  timezone: TimeZone,
+  startsAt: Instant,
+  endsAt: Instant,
+  type: LocationType,
+  location: Location.nullable(),
+  /** The link itself is for those who attend: `rsvp/info` gives it to them. */
+  hasMeetingUrl: z.boolean(),
+  audience: Visibility,
+  status: ActivityStatus,
+  creationType: CreationType,
+  ticketTypes: z.array(TicketType),
+  currency: Currency,
+  fee: FeePolicy,
+  /** Whether money can be taken: the organiser's payout account is ready. */
+  acceptsPayments: z.boolean(),
+  communityId: z.string().nullable(),
+  /** Folded from the tally about once a second, never counted. */
+  counts: z.object({ going: z.int(), interested: z.int() }),
+  /** Tickets left by ticket type; a type without capacity has no entry. */
+  left: z.record(z.string(), z.int()),
+  publishedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Activity = z.infer<typeof Activity>
+
+/** `activities/{shareRef}/private/settings`: what only the organisers may see. */
+export const ActivitySettings = z.object({
+  organiserUid: Uid,
+  meetingUrl: z.string().nullable(),
+  payoutAccountId: z.string().nullable(),
+})
+export type ActivitySettings = z.infer<typeof ActivitySettings>
+
+/** A saved activity as its organiser edits it again. */
+export const ActivityEdit = z.object({
+  shareRef: ShareRef,
+  status: ActivityStatus,
+  draft: z.custom<ActivitySaveInput>(),
+})
+export type ActivityEdit = z.infer<typeof ActivityEdit>
+
+/** One activity in a list. */
+export const ActivityCard = Activity.pick({
+  shareRef: true,
+  title: true,
+  description: true,
+  thumbnail: true,
+  startDate: true,
+  endDate: true,
+  timezone: true,
+  startsAt: true,
+  endsAt: true,
+  type: true,
+  status: true,
+  currency: true,
+  counts: true,
+}).extend({
+  locationName: z.string().nullable(),
+  organiserName: z.string(),
+  /** The lowest price a buyer would pay; null when there are no tickets. */
+  priceFrom: Amount.nullable(),
+  isSoldOut: z.boolean(),
+})
+export type ActivityCard = z.infer<typeof ActivityCard>
+
+/** GET /activity: one page of what can be discovered. */
+export const ActivityQuery = z.strictObject({
+  sort: ActivitySort.default('startDate'),
+  direction: SortDirection.default('asc'),
+  cursor: Cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(24),
+})
+export const ActivityPage = z.object({ items: z.array(ActivityCard), nextCursor: Cursor.nullable() })
+export type ActivityPage = z.infer<typeof ActivityPage>
+
+export const ActivitySaved = z.object({ shareRef: ShareRef, status: ActivityStatus })
+export type ActivitySaved = z.infer<typeof ActivitySaved>

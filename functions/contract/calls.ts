@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Access } from './access'
+import { ActivitySaved, ActivityStatus } from './activity'
+import { AttendeePage, ListAttendees } from './attendee'
+import { ShareRef } from './ids'
+import { ListMyActivities, MyActivitiesPage } from './my-activities'
+import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
+import { RequestUpload, UploadTicket } from './upload'
+
+/** Where the functions run; the web app calls them there. */
+export const REGION = 'us-central1'
+
+/** One callable function. */
+export interface Call {
+  readonly access: Exclude<Access, 'public'>
+  readonly summary: string
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+}
+
+/** Everything a signed-in person does that the specification's HTTP paths do not cover. */
+export const CALLS = {
+  requestUpload: {
+    access: 'verified',
+    summary: 'Ask for a place to upload a picture to',
+    input: RequestUpload,
+    output: UploadTicket,
+  },
+  changeActivityStatus: {
+    access: 'verified',
+    summary: 'Publish, pause, cancel or delete an activity',
+    input: z.strictObject({ shareRef: ShareRef, status: ActivityStatus }),
+    output: ActivitySaved,
+  },
+  listMyActivities: {
+    access: 'guest',
+    summary: 'The activities that the person hosts or goes to',
+    input: ListMyActivities,
+    output: MyActivitiesPage,
+  },
+  listAttendees: {
+    access: 'verified',
+    summary: 'The settled orders of an activity, for its organiser',
+    input: ListAttendees,
+    output: AttendeePage,
+  },
+  holdTickets: {
+    access: 'guest',
+    summary: 'Hold tickets for fifteen minutes',
+    input: HoldTickets,
+    output: Order,
+  },
+  applyPromoCode: {
+    access: 'guest',
+    summary: 'Apply a promo code to a held order, or take it off',
+    input: ApplyPromoCode,
+    output: Order,
+  },
+  placeOrder: {
+    access: 'guest',
+    summary: 'Confirm a free order, or go to payment',
+    input: PlaceOrder,
+    output: PlacedOrder,
+  },
+  checkOrder: {
+    access: 'guest',
+    summary: 'Settle an order whose payment went through, without waiting for the webhook',
+    input: OrderRef,
+    output: Order,
+  },
+  cancelOrder: {
+    access: 'guest',
+    summary: 'Give held tickets back',
+    input: OrderRef,
+    output: Order,
+  },
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof CALLS
+export type CallInput<N extends CallName> = z.input<(typeof CALLS)[N]['input']>
+export type CallParsed<N extends CallName> = z.output<(typeof CALLS)[N]['input']>
+export type CallOutput<N extends CallName> = z.output<(typeof CALLS)[N]['output']>

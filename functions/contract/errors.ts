@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/**
+ * Every error that the server answers on purpose: the HTTP status, the callable code and the title that both carry.
+ * `unverified` and its title are the specification's (section 8).
+ */
+export const ERRORS = {
+  'invalid-input': { status: 400, callable: 'invalid-argument', title: 'Something needs another look' },
+  'signed-out': { status: 401, callable: 'unauthenticated', title: 'Please sign in' },
+  unverified: { status: 403, callable: 'permission-denied', title: 'UnVerified User' },
+  'guests-cannot': { status: 403, callable: 'permission-denied', title: 'This needs an account' },
+  'not-found': { status: 404, callable: 'not-found', title: 'Not found' },
+  conflict: { status: 409, callable: 'failed-precondition', title: 'That is not possible now' },
+  'sold-out': { status: 409, callable: 'failed-precondition', title: 'Sold out' },
+  'sales-closed': { status: 409, callable: 'failed-precondition', title: 'Sales are closed' },
+  'tickets-needed': { status: 409, callable: 'failed-precondition', title: 'This one needs a ticket' },
+  'hold-expired': { status: 409, callable: 'failed-precondition', title: 'Your hold has ended' },
+  'promo-code-refused': { status: 409, callable: 'failed-precondition', title: 'This code does not apply' },
+  'payouts-not-ready': { status: 409, callable: 'failed-precondition', title: 'Payouts are not set up' },
+  'already-used': { status: 409, callable: 'already-exists', title: 'That was already done differently' },
+  'too-many-requests': { status: 429, callable: 'resource-exhausted', title: 'Too many tries' },
+  'payment-provider-down': { status: 503, callable: 'unavailable', title: 'Payments are not answering' },
+  busy: { status: 503, callable: 'unavailable', title: 'Very busy right now' },
+  internal: { status: 500, callable: 'internal', title: 'Something went wrong on our side' },
+} as const satisfies Record<string, { status: number; callable: string; title: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** One field of the input and what to do about it. `path` is dotted: `ticketTypes.0.price`. */
+export const FieldError = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** The body of every error of the HTTP interface (RFC 9457), and the `details` of every callable's error. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  errors: z.array(FieldError).optional(),
+  requestId: z.string(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** Lower-case letters and digits that are not mistaken for one another when read aloud. */
+export const SHARE_REF_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** First path segments of the route table; a share reference never equals one of them. */
+export const RESERVED_SEGMENTS = [
+  'login',
+  'explore',
+  'my-activities',
+  'returnStripe',
+  'private',
+  'reset-password',
+  'activity',
+  'create',
+  'manual',
+  'ai',
+  'preview',
+  'payment',
+  'edit',
+  'invoice',
+  'promotion',
+  'sponsor',
+  'community',
+  'app',
+  'account',
+  'design',
+  'assets',
+  'covers',
+  'create_assets',
+] as const
+
+/** The public id of an activity or of a saved ticket type: ten characters, unguessable, safe in a URL. */
+export const ShareRef = z
+  .string()
+  .regex(/^[2-9a-hjkmnp-z]{10}$/, 'This is not a reference of an activity.')
+  .refine((value) => !(RESERVED_SEGMENTS as readonly string[]).includes(value))
+export type ShareRef = z.infer<typeof ShareRef>
+
+/** An id that the server made: an order, a ticket, an upload. */
+export const ServerId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is not a valid id.')
+export type ServerId = z.infer<typeof ServerId>
+
+/** An account's id at the identity provider. */
+export const Uid = z.string().min(1).max(128)
+
+/** Made by the client once per intention (a UUID will do), so that a repeated request has one effect. */
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, 'Send a key of 16 to 64 letters, digits, - or _.')
+export type IdempotencyKey = z.infer<typeof IdempotencyKey>
+
+/** Where the next page begins; made by the server, opaque to the client. */
+export const Cursor = z.string().min(1).max(500)

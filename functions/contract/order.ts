@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { FeePolicy } from './activity'
+import { IdempotencyKey, ServerId, ShareRef, Uid } from './ids'
+import { Amount, Currency } from './money'
+import { Donation, Pricing, Tip } from './pricing'
+import { AppliedPromoCode, PromoCodeName } from './promo-code'
+import { MAX_TICKETS_PER_ORDER } from './ticket-type'
+import { Instant, TimeZone, WallTime } from './time'
+
+/** docs/orders.md draws the moves between them. */
+export const OrderStatus = z.enum([
+  'held',
+  'awaiting-payment',
+  'confirmed',
+  'paid',
+  'partially-refunded',
+  'refunded',
+  'expired',
+  'cancelled',
+  'late-refunded',
+  'disputed',
+  'lost',
+])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** How long tickets are held for a buyer, from the first choice; a failed attempt never resets it. */
+export const HOLD_MINUTES = 15
+
+export const OrderItem = z.object({
+  ticketTypeRef: ShareRef,
+  title: z.string(),
+  unitPrice: Amount,
+  quantity: z.int().min(1),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const Buyer = z.strictObject({
+  fullName: z.string().trim().min(1, 'Tell us your name.').max(120),
+  email: z.email('Check the email address.').max(254),
+})
+export type Buyer = z.infer<typeof Buyer>
+
+/** `orders/{id}`: its buyer and the organiser may read it, only the server writes it. */
+export const Order = z.object({
+  id: ServerId,
+  shareRef: ShareRef,
+  organiserUid: Uid,
+  buyerUid: Uid,
+  status: OrderStatus,
+  /** Shown on the order and its invoice as they were when the tickets were held. */
+  activity: z.object({
+    title: z.string(),
+    thumbnail: z.string(),
+    startDate: WallTime,
+    startsAt: Instant,
+    endsAt: Instant,
+    timezone: TimeZone,
+    organiserName: z.string(),
+  }),
+  items: z.array(OrderItem),
+  currency: Currency,
+  fee: FeePolicy,
+  acceptsPayments: z.boolean(),
+  promo: AppliedPromoCode.nullable(),
+  buyer: Buyer.nullable(),
+  pricing: Pricing.nullable(),
+  /** Where the tickets go back to when the order ends unpaid. */
+  stockIds: z.array(z.string()),
+  promoStockIds: z.array(z.string()),
+  /** Counts attempts to pay; part of the payment provider's idempotency key. */
+  attempt: z.int(),
+  session: z.object({ id: z.string(), url: z.string() }).nullable(),
+  paymentIntentId: z.string().nullable(),
+  ticketIds: z.array(ServerId),
+  createdAt: Instant,
+  expiresAt: Instant,
+  settledAt: Instant.nullable(),
+})
+export type Order = z.infer<typeof Order>
+
+export const HoldTickets = z.strictObject({
+  shareRef: ShareRef,
+  items: z
+    .array(
+      z.strictObject({
+        ticketTypeRef: ShareRef,
+        quantity: z.int('Choose a whole number.').min(1, 'Choose at least one.').max(MAX_TICKETS_PER_ORDER),
+      }),
+    )
+    .min(1, 'Choose at least one ticket.')
+    .max(20)
+    .refine((items) => new Set(items.map((it) => it.ticketTypeRef)).size === items.length, {
+      message: 'Name each ticket type once.',
+    }),
+  idempotencyKey: IdempotencyKey,
+})
+export type HoldTickets = z.infer<typeof HoldTickets>
+
+export const OrderRef = z.strictObject({ orderId: ServerId })
+
+/** Applies a promo code to a held order, or with `null` takes it off again. */
+export const ApplyPromoCode = z.strictObject({ orderId: ServerId, code: PromoCodeName.nullable() })
+
+export const PlaceOrder = z.strictObject({ orderId: ServerId, buyer: Buyer, tip: Tip, donation: Donation })
+export type PlaceOrder = z.infer<typeof PlaceOrder>
+
+/** After placing: `paymentUrl` is where to pay, or null when nothing is owed and the order is confirmed. */
+export const PlacedOrder = z.object({ order: Order, paymentUrl: z.string().nullable() })
+export type PlacedOrder = z.infer<typeof PlacedOrder>

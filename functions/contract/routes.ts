@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import type { Access } from './access'
+import { Activity, ActivityEdit, ActivityPage, ActivityQuery, ActivitySave, ActivitySaved } from './activity'
+import { RecordView } from './analytics'
+import { ShareRef } from './ids'
+import { AnswerRsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from './rsvp'
+import { Tally } from './tally'
+import { PayoutMethod, PayoutOnboarding, Profile, ProfileQuery } from './user'
+
+/** One HTTP route of the `app` function. `path` is below /app and written as OpenAPI does: `{shareRef}`. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** What a success answers; null is 204 without a body. */
+  readonly output: z.ZodType | null
+  /** Creates something: the request carries an Idempotency-Key header. */
+  readonly creates?: true
+}
+
+const ByShareRef = z.strictObject({ shareRef: ShareRef })
+
+/** The HTTP interface (specification, section 7, and the public reads). */
+export const ROUTES = {
+  readProfile: {
+    method: 'GET',
+    path: '/user/profile',
+    access: 'guest',
+    summary: 'The signed-in person',
+    query: ProfileQuery,
+    output: Profile,
+  },
+  signIn: {
+    method: 'POST',
+    path: '/user/auth/sign-in',
+    access: 'guest',
+    summary: 'Record a sign-in and make the person known',
+    body: z.strictObject({}),
+    output: Profile,
+  },
+  listActivities: {
+    method: 'GET',
+    path: '/activity',
+    access: 'public',
+    summary: 'Discover public activities that have not ended',
+    query: ActivityQuery,
+    output: ActivityPage,
+  },
+  createActivity: {
+    method: 'POST',
+    path: '/activity',
+    access: 'verified',
+    summary: 'Create an activity as a draft or published',
+    body: ActivitySave,
+    output: ActivitySaved,
+    creates: true,
+  },
+  readDashboard: {
+    method: 'GET',
+    path: '/activity/dashboard',
+    access: 'verified',
+    summary: 'An activity and its numbers, for its organiser',
+    query: ByShareRef,
+    output: z.object({ activity: Activity, tally: Tally }),
+  },
+  readActivity: {
+    method: 'GET',
+    path: '/activity/{shareRef}',
+    access: 'public',
+    summary: 'One activity, for its audience',
+    params: ByShareRef,
+    output: Activity,
+  },
+  updateActivity: {
+    method: 'PUT',
+    path: '/activity/{shareRef}',
+    access: 'verified',
+    summary: 'Save changes to an activity',
+    params: ByShareRef,
+    body: ActivitySave,
+    output: ActivitySaved,
+  },
+  editActivity: {
+    method: 'GET',
+    path: '/activity/{shareRef}/edit',
+    access: 'verified',
+    summary: 'An activity as its organiser edits it, promo codes and meeting link included',
+    params: ByShareRef,
+    output: ActivityEdit,
+  },
+  answerRsvp: {
+    method: 'POST',
+    path: '/rsvp',
+    access: 'guest',
+    summary: 'Answer an invitation to an activity, or take the answer back',
+    body: AnswerRsvp,
+    output: RsvpInfo,
+  },
+  readRsvpInfo: {
+    method: 'GET',
+    path: '/rsvp/info',
+    access: 'guest',
+    summary: 'Where the person stands with an activity',
+    query: ByShareRef,
+    output: RsvpInfo,
+  },
+  listRsvpsOfActivity: {
+    method: 'GET',
+    path: '/rsvp/of/activity',
+    access: 'verified',
+    summary: 'The answers to an activity, for its organiser',
+    query: RsvpsOfActivityQuery,
+    output: RsvpPage,
+  },
+  readPayoutMethod: {
+    method: 'GET',
+    path: '/finance/payout-method',
+    access: 'verified',
+    summary: 'Whether the organiser can be paid; asks the payment provider',
+    output: PayoutMethod,
+  },
+  startPayoutOnboarding: {
+    method: 'POST',
+    path: '/finance/payout-method',
+    access: 'verified',
+    summary: 'Begin or continue onboarding with the payment provider',
+    body: z.strictObject({}),
+    output: PayoutOnboarding,
+    creates: true,
+  },
+  recordView: {
+    method: 'POST',
+    path: '/analytics/view',
+    access: 'public',
+    summary: 'Count a view of the public page',
+    body: RecordView,
+    output: null,
+  },
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof ROUTES
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type Field<R, K extends string> = R extends Record<K, infer S> ? S : undefined
+
+/** What a client sends to a route: only the parts that the route has. */
+export type RouteInput<N extends RouteName> = {
+  [K in 'params' | 'query' | 'body' as Field<(typeof ROUTES)[N], K> extends z.ZodType ? K : never]: In<
+    Field<(typeof ROUTES)[N], K>
+  >
+}
+/** The same after parsing, as the server's actions see it. */
+export type RouteParsed<N extends RouteName> = {
+  [K in 'params' | 'query' | 'body' as Field<(typeof ROUTES)[N], K> extends z.ZodType ? K : never]: Out<
+    Field<(typeof ROUTES)[N], K>
+  >
+}
+export type RouteOutput<N extends RouteName> = Out<(typeof ROUTES)[N]['output']>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { ServerId, ShareRef } from './ids'
+import { Currency } from './money'
+import { RsvpAnswer } from './rsvp'
+import { Instant } from './time'
+
+/** Counts and sums may go down as well as up. */
+const Change = z.int()
+
+/** Something that just happened, for the organiser's live list. */
+export const TallyMoment = z.object({
+  id: z.string(),
+  at: Instant,
+  kind: z.enum(['order', 'rsvp']),
+  name: z.string(),
+  orderId: ServerId.nullable(),
+  quantity: z.int(),
+  total: z.int(),
+  response: RsvpAnswer.nullable(),
+})
+export type TallyMoment = z.infer<typeof TallyMoment>
+
+export const RECENT_MOMENTS = 20
+
+const money = z.object({
+  tickets: Change,
+  discounts: Change,
+  fees: Change,
+  tips: Change,
+  donations: Change,
+  refunded: Change,
+  total: Change,
+})
+
+/**
+ * `activities/{shareRef}/tally/current`: the organiser's numbers, folded from the changes about once a second, so that a
+ * dashboard is one document however many orders there are.
+ */
+export const Tally = z.object({
+  shareRef: ShareRef,
+  currency: Currency,
+  views: z.int(),
+  viewsByDay: z.record(z.string(), z.int()),
+  rsvps: z.record(RsvpAnswer, z.int()),
+  tickets: z.record(z.string(), z.object({ sold: z.int(), held: z.int() })),
+  orders: z.int(),
+  salesByDay: z.record(z.string(), z.object({ quantity: z.int(), total: z.int() })),
+  money,
+  recent: z.array(TallyMoment).max(RECENT_MOMENTS),
+  foldedAt: Instant,
+})
+export type Tally = z.infer<typeof Tally>
+
+/**
+ * `activities/{shareRef}/tallyChanges/{id}`: written in the same batch as what it counts and deleted in the same
+ * transaction that adds it to the tally: each is counted exactly once.
+ */
+export const TallyChange = z.object({
+  at: Instant,
+  /** The calendar day in the activity's zone that views and sales count for. */
+  day: z.string(),
+  views: Change.optional(),
+  rsvps: z.partialRecord(RsvpAnswer, Change).optional(),
+  tickets: z.record(z.string(), z.object({ sold: Change, held: Change })).optional(),
+  orders: Change.optional(),
+  money: money.partial().optional(),
+  moment: TallyMoment.optional(),
+})
+export type TallyChange = z.infer<typeof TallyChange>

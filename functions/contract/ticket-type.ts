@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { ShareRef } from './ids'
+import { Amount, Currency } from './money'
+import { Instant, WallTime } from './time'
+
+/** Specification, section 3: whether a ticket type can be bought now. */
+export const TicketAvailability = z.enum(['open', 'closed', 'sold-out', 'time-expired'])
+export type TicketAvailability = z.infer<typeof TicketAvailability>
+
+export const MAX_CAPACITY = 100_000
+/** The most tickets one order holds, whatever a ticket type allows. */
+export const MAX_TICKETS_PER_ORDER = 50
+
+const title = z.string().trim().min(1, 'Give the ticket a name.').max(80)
+const count = z
+  .int('Use a whole number.')
+  .min(1, 'At least 1.')
+  .max(MAX_TICKETS_PER_ORDER, 'At most 50 at once.')
+
+/** A ticket type as the organiser sends it: `shareRef` names a saved one, without it the ticket type is new. */
+export const TicketTypeSave = z
+  .strictObject({
+    shareRef: ShareRef.optional(),
+    title,
+    price: Amount,
+    currency: Currency,
+    capacity: z
+      .int('Use a whole number.')
+      .min(1, 'At least 1, or leave it empty.')
+      .max(MAX_CAPACITY)
+      .nullable(),
+    minTicketCountPerPurchase: count,
+    maxTicketCountPerPurchase: count.nullable(),
+    description: z.string().trim().max(500),
+    richDescription: z.string().max(10_000).optional(),
+    saleEndsAt: WallTime.nullable(),
+  })
+  .refine((it) => (it.maxTicketCountPerPurchase ?? MAX_TICKETS_PER_ORDER) >= it.minTicketCountPerPurchase, {
+    path: ['maxTicketCountPerPurchase'],
+    message: 'The most per purchase cannot be below the least.',
+  })
+export type TicketTypeSave = z.infer<typeof TicketTypeSave>
+
+/** A saved ticket type, inside its activity's document. */
+export const TicketType = z.object({
+  shareRef: ShareRef,
+  title,
+  price: Amount,
+  currency: Currency,
+  capacity: z.int().nullable(),
+  minTicketCountPerPurchase: z.int(),
+  maxTicketCountPerPurchase: z.int().nullable(),
+  description: z.string(),
+  richDescription: z.string(),
+  /** The wall time that the organiser typed, in the activity's zone, and the instant that it names. */
+  saleEndsAt: WallTime.nullable(),
+  saleEndsInstant: Instant.nullable(),
+})
+export type TicketType = z.infer<typeof TicketType>
