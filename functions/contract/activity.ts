@@ -145,6 +145,8 @@ export const ActivitySettings = z.object({
   organiserUid: Uid,
   meetingUrl: z.string().nullable(),
   payoutAccountId: z.string().nullable(),
+  /** Stock documents ever issued, less those withdrawn, by ticket type reference or promo code. */
+  issuedStock: z.record(z.string(), z.int()),
 })
 export type ActivitySettings = z.infer<typeof ActivitySettings>
 

@@ -69,7 +69,10 @@ export const Order = z.object({
   promoStockIds: z.array(z.string()),
   /** Counts attempts to pay; part of the payment provider's idempotency key. */
   attempt: z.int(),
+  /** Where to pay, once the order is placed and owes something. */
   session: z.object({ id: z.string(), url: z.string() }).nullable(),
+  /** Part of the request that makes the session, so that a repetition is the same request. */
+  sessionExpiresAt: Instant.nullable(),
   paymentIntentId: z.string().nullable(),
   ticketIds: z.array(ServerId),
   createdAt: Instant,

@@ -15,7 +15,11 @@ const fields = {
   /** A percentage from 1 to 100, or minor units off each ticket. */
   value: Amount.min(1, 'A discount is at least 1.'),
   /** How many orders may use it; null is without limit. */
-  limit: z.int('Use a whole number.').min(1, 'At least 1, or leave it empty.').max(100_000).nullable(),
+  limit: z
+    .int('Use a whole number.')
+    .min(1, 'At least 1, or leave it empty.')
+    .max(10_000, 'At most 10,000.')
+    .nullable(),
 }
 
 /** A promo code as the organiser sends it; codes are matched by `code`. */

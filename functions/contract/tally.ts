@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ServerId, ShareRef } from './ids'
+import { ServerId, ShareRef, Uid } from './ids'
 import { Currency } from './money'
 import { RsvpAnswer } from './rsvp'
 import { Instant } from './time'
@@ -38,6 +38,7 @@ const money = z.object({
  */
 export const Tally = z.object({
   shareRef: ShareRef,
+  organiserUid: Uid,
   currency: Currency,
   views: z.int(),
   viewsByDay: z.record(z.string(), z.int()),

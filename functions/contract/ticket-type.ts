@@ -7,7 +7,7 @@ import { Instant, WallTime } from './time'
 export const TicketAvailability = z.enum(['open', 'closed', 'sold-out', 'time-expired'])
 export type TicketAvailability = z.infer<typeof TicketAvailability>
 
-export const MAX_CAPACITY = 100_000
+export const MAX_CAPACITY = 10_000
 /** The most tickets one order holds, whatever a ticket type allows. */
 export const MAX_TICKETS_PER_ORDER = 50
 
@@ -27,7 +27,7 @@ export const TicketTypeSave = z
     capacity: z
       .int('Use a whole number.')
       .min(1, 'At least 1, or leave it empty.')
-      .max(MAX_CAPACITY)
+      .max(MAX_CAPACITY, 'At most 10,000.')
       .nullable(),
     minTicketCountPerPurchase: count,
     maxTicketCountPerPurchase: count.nullable(),

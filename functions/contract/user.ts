@@ -27,6 +27,7 @@ export type Account = z.infer<typeof Account>
 
 /** `users/{uid}/private/stripe`: nobody but the server. */
 export const StripeAccount = z.object({ accountId: z.string() })
+export type StripeAccount = z.infer<typeof StripeAccount>
 
 /** GET /user/profile. */
 export const Profile = z.object({

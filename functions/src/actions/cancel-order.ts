@@ -1,0 +1,11 @@
+import type { Order } from '../../contract/order'
+import type { Instant } from '../../contract/time'
+import type { Actor } from '../domain/actor'
+import { requireOwnOrder } from './guards'
+import { releaseOrder } from './release-order'
+
+/** Gives a buyer's held tickets back before the hold ends by itself. */
+export async function cancelOrder(by: Actor, orderId: string, now: Instant): Promise<Order> {
+  const order = await requireOwnOrder(by, orderId)
+  return (await releaseOrder(order.id, 'cancelled', now)) ?? order
+}

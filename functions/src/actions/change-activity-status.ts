@@ -1,0 +1,39 @@
+import type { ActivitySaved, ActivityStatus } from '../../contract/activity'
+import type { Instant } from '../../contract/time'
+import { mayMove } from '../domain/activity-rules'
+import type { Actor } from '../domain/actor'
+import { Refusal } from '../domain/refusal'
+import { queueClosing } from '../gateways/tasks'
+import { activityDoc } from '../store/activities'
+import { inTransaction } from '../store/firestore'
+import { findAccount } from '../store/users'
+import { requireOrganised } from './guards'
+import { publishActivity, requirePublishable } from './publish-activity'
+
+/** Moves an activity to another status. A cancelled one stops selling at once; its refunds follow from a queue. */
+export async function changeActivityStatus(
+  by: Actor,
+  input: { shareRef: string; status: ActivityStatus },
+  now: Instant,
+): Promise<ActivitySaved> {
+  const { shareRef, status } = input
+  const activity = await requireOrganised(by, shareRef)
+  if (activity.status === status) return { shareRef, status }
+  if (!mayMove(activity.status, status)) {
+    throw new Refusal('conflict', `This activity is ${activity.status} and cannot become ${status}.`)
+  }
+  if (status === 'active') {
+    const account = await findAccount(by.uid)
+    requirePublishable(activity, account?.payout.status === 'ready', now)
+    return publishActivity(activity, now)
+  }
+  await inTransaction(async (tx) => {
+    const current = (await tx.get(activityDoc(shareRef))).data()
+    if (current?.status !== activity.status) {
+      throw new Refusal('conflict', 'This activity was changed meanwhile. Please look at it again.')
+    }
+    tx.update(activityDoc(shareRef), { status, updatedAt: now })
+  })
+  if (status === 'cancelled') await queueClosing(shareRef)
+  return { shareRef, status }
+}

@@ -1,0 +1,127 @@
+import type { Order, OrderStatus } from '../../contract/order'
+import type { Pricing } from '../../contract/pricing'
+import type { Rsvp } from '../../contract/rsvp'
+import type { TallyChange } from '../../contract/tally'
+import type { Ticket } from '../../contract/ticket'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import { calendarOf } from '../domain/calendar'
+import { links } from '../domain/links'
+import { ticketsMail } from '../domain/mails'
+import { settledChange } from '../domain/order-changes'
+import { signTicket } from '../domain/ticket-code'
+import type { Writer } from '../store/firestore'
+import { writeEntry } from '../store/ledger'
+import { orderDoc } from '../store/orders'
+import { postMail } from '../store/outbox'
+import { rsvpDoc } from '../store/rsvps'
+import { recordChange } from '../store/tallies'
+import { ticketDoc } from '../store/tickets'
+
+/** How an order came to be settled. */
+export interface Settlement {
+  readonly status: Extract<OrderStatus, 'confirmed' | 'paid'>
+  readonly pricing: Pricing
+  readonly paymentIntentId: string | null
+  readonly wasHeld: boolean
+  /** Stock taken again for a payment that came after the hold. */
+  readonly stockIds: string[]
+  readonly at: Instant
+}
+
+/**
+ * Writes all that a settled order is: the order, its tickets, the numbers, the ledger, the buyer's answer and the mail.
+ * Everything goes through one writer: it happens together or not at all, and only once.
+ * @param rsvp the buyer's answer to the activity, read in the same transaction
+ */
+export function completeOrder(
+  writer: Writer,
+  order: Order,
+  rsvp: Rsvp | undefined,
+  settled: Settlement,
+): void {
+  const { status, pricing, paymentIntentId, at } = settled
+  const tickets = ticketsFor(order, at)
+  writer.update(orderDoc(order.id), {
+    status,
+    pricing,
+    paymentIntentId,
+    buyer: order.buyer,
+    stockIds: settled.stockIds,
+    ticketIds: tickets.map((ticket) => ticket.id),
+    settledAt: at,
+  })
+  for (const ticket of tickets) writer.create(ticketDoc(ticket.id), ticket)
+  const rsvps = answerGoing(writer, order, rsvp, at)
+  recordChange(writer, order.shareRef, settledChange(order, pricing, settled.wasHeld, rsvps, at))
+  if (paymentIntentId !== null) {
+    const { id: orderId, shareRef, organiserUid, currency } = order
+    const amounts = { amount: pricing.total, fee: pricing.fee, currency, source: paymentIntentId, at }
+    writeEntry(writer, { kind: 'payment', orderId, shareRef, organiserUid, ...amounts })
+  }
+  mailTickets(writer, order, pricing, tickets, at)
+}
+
+function ticketsFor(order: Order, at: Instant): Ticket[] {
+  const { TICKET_SIGNING_KEYS: keys } = config()
+  const places = order.items.flatMap((item) => Array.from({ length: item.quantity }, () => item))
+  return places.map((item, index): Ticket => {
+    const id = `${order.id}-${index + 1}`
+    return {
+      id,
+      orderId: order.id,
+      shareRef: order.shareRef,
+      organiserUid: order.organiserUid,
+      holderUid: order.buyerUid,
+      holderName: order.buyer?.fullName ?? '',
+      ticketTypeRef: item.ticketTypeRef,
+      ticketTypeTitle: item.title,
+      status: 'valid',
+      code: signTicket(keys, { shareRef: order.shareRef, ticketId: id }),
+      activityTitle: order.activity.title,
+      startDate: order.activity.startDate,
+      startsAt: order.activity.startsAt,
+      timezone: order.activity.timezone,
+      createdAt: at,
+    }
+  })
+}
+
+/** Whoever has a ticket is going. */
+function answerGoing(
+  writer: Writer,
+  order: Order,
+  rsvp: Rsvp | undefined,
+  at: Instant,
+): TallyChange['rsvps'] | undefined {
+  if (rsvp?.response === 'going') return undefined
+  writer.set(rsvpDoc(order.shareRef, order.buyerUid), {
+    uid: order.buyerUid,
+    shareRef: order.shareRef,
+    organiserUid: order.organiserUid,
+    response: 'going',
+    shownName: order.buyer?.fullName ?? rsvp?.shownName ?? '',
+    activityStartsAt: order.activity.startsAt,
+    createdAt: rsvp?.createdAt ?? at,
+    respondedAt: at,
+  })
+  return rsvp ? { going: 1, [rsvp.response]: -1 } : { going: 1 }
+}
+
+function mailTickets(writer: Writer, order: Order, pricing: Pricing, tickets: Ticket[], at: Instant): void {
+  if (!order.buyer) return
+  const { PUBLIC_ORIGIN: origin, LINK_SIGNING_KEY: secret, MAIL_FROM: from } = config()
+  const urls = {
+    tickets: links.tickets(origin, secret, order.id),
+    activity: links.publicPage(origin, order.shareRef),
+  }
+  const event = {
+    ...order.activity,
+    shareRef: order.shareRef,
+    description: '',
+    location: null,
+    status: 'active',
+  } as const
+  const message = ticketsMail({ ...order, pricing }, tickets, urls, calendarOf(event, urls.activity, at))
+  postMail(writer, `tickets-${order.id}`, { to: [order.buyer.email], from, message, createdAt: at })
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Activity, ActivitySave, ActivitySaved } from '../../contract/activity'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import type { Actor } from '../domain/actor'
+import { organisedFields, organisedPromoCodes } from '../domain/build-activity'
+import type { OrganisedFields } from '../domain/build-activity'
+import { emptyTally } from '../domain/fold-tally'
+import { refuseField } from '../domain/refusal'
+import { shareRefFrom } from '../domain/share-ref'
+import { activityDoc, findActivity, promoCodeDoc, settingsDoc } from '../store/activities'
+import { isAlreadyThere, openBatch } from '../store/firestore'
+import { tallyDoc } from '../store/tallies'
+import { findAccount, findStripeAccount, findUser } from '../store/users'
+import { publishActivity, requirePublishable } from './publish-activity'
+
+/**
+ * Creates an activity as a draft and publishes it if asked to. The same person and key make the same activity, so that a
+ * repeated request, also after a crash half-way, ends with one.
+ */
+export async function createActivity(
+  by: Actor,
+  draft: ActivitySave,
+  idempotencyKey: string,
+  now: Instant,
+): Promise<ActivitySaved> {
+  if (draft.status !== 'draft' && draft.status !== 'active') {
+    throw refuseField('status', 'A new activity is a draft or active.')
+  }
+  const shareRef = shareRefFrom(`activity:${by.uid}:${idempotencyKey}`)
+  const newRef = () => shareRefFrom(randomUUID())
+  const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
+  const fields = organisedFields(draft, [], { mode: draft.feeMode, basisPoints, fixed }, newRef)
+  const account = await findAccount(by.uid)
+  const payoutsReady = account?.payout.status === 'ready'
+  if (draft.status === 'active') requirePublishable(fields, payoutsReady, now)
+  await writeDraft(by, shareRef, draft, fields, payoutsReady, now)
+  const activity = await findActivity(shareRef)
+  if (activity && draft.status === 'active' && activity.status === 'draft') {
+    return publishActivity(activity, now)
+  }
+  return { shareRef, status: activity?.status ?? 'draft' }
+}
+
+async function writeDraft(
+  by: Actor,
+  shareRef: string,
+  draft: ActivitySave,
+  fields: OrganisedFields,
+  acceptsPayments: boolean,
+  now: Instant,
+): Promise<void> {
+  const [user, stripeAccount] = await Promise.all([findUser(by.uid), findStripeAccount(by.uid)])
+  const organiser = {
+    uid: by.uid,
+    name: user?.displayName ?? by.name ?? 'Organiser',
+    photoURL: user?.photoURL ?? by.picture,
+  }
+  const activity: Activity = {
+    ...fields,
+    shareRef,
+    organiser,
+    acceptsPayments,
+    status: 'draft',
+    communityId: null,
+    counts: { going: 0, interested: 0 },
+    left: {},
+    publishedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const { writer, commit } = openBatch()
+  writer.create(activityDoc(shareRef), activity)
+  writer.create(settingsDoc(shareRef), {
+    organiserUid: by.uid,
+    meetingUrl: draft.meetingUrl ?? null,
+    payoutAccountId: stripeAccount?.accountId ?? null,
+    issuedStock: {},
+  })
+  writer.create(tallyDoc(shareRef), emptyTally(activity, now))
+  for (const promo of organisedPromoCodes(draft)) writer.create(promoCodeDoc(shareRef, promo.code), promo)
+  try {
+    await commit()
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error
+  }
+}

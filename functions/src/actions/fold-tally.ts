@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Instant } from '../../contract/time'
+import { minutesAfter } from '../domain/wall-time'
+import { foldTally, leftOf } from '../domain/fold-tally'
+import { activityDoc, findActivity } from '../store/activities'
+import { isOvertaken, openBatch } from '../store/firestore'
+import { listChanges, listUnfolded, tallyDoc } from '../store/tallies'
+
+/** The most changes that one fold takes: each is a delete in its batch. */
+const AT_ONCE = 300
+/** The tally is written at most once in this time: Firestore sustains about one write a second and document. */
+const INTERVAL_MS = 1_000
+/** When the oldest change has waited this long, whoever was to fold it has failed. */
+const PATIENCE_MS = 5_000
+
+/**
+ * Adds what has happened to an activity's numbers. Called for every change; the one whose change is the oldest waits for
+ * the interval to pass and folds for all, the others leave at once.
+ * @param changeId the change that calls, or null to fold whatever is there
+ */
+export async function foldChanges(shareRef: string, changeId: string | null): Promise<void> {
+  for (;;) {
+    const waiting = await listChanges(shareRef, AT_ONCE)
+    const [oldest] = waiting
+    if (!oldest) return
+    const age = Date.now() - Date.parse(oldest.change.at)
+    if (changeId !== null && oldest.ref.id !== changeId && age < PATIENCE_MS) return
+    const snapshot = await tallyDoc(shareRef).get()
+    const tally = snapshot.data()
+    if (!tally || !snapshot.updateTime) return
+    const early = INTERVAL_MS - (Date.now() - Date.parse(tally.foldedAt))
+    if (early > 0) {
+      await sleep(early)
+      continue
+    }
+    const now = new Date().toISOString()
+    const folded = foldTally(
+      tally,
+      waiting.map((it) => it.change),
+      now,
+    )
+    const { writer, commit } = openBatch()
+    writer.update(tallyDoc(shareRef), folded, { lastUpdateTime: snapshot.updateTime })
+    for (const { ref } of waiting) writer.delete(ref, { exists: true })
+    const activity = await findActivity(shareRef)
+    if (activity) {
+      const counts = { going: folded.rsvps.going, interested: folded.rsvps.interested }
+      writer.update(activityDoc(shareRef), { counts, left: leftOf(activity, folded) })
+    }
+    try {
+      await commit()
+      if (waiting.length < AT_ONCE) return
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+    }
+  }
+}
+
+/** Folds what a crash left behind. */
+export async function sweepTallies(now: Instant): Promise<void> {
+  for (const shareRef of await listUnfolded(minutesAfter(now, -1), 100)) await foldChanges(shareRef, null)
+}

@@ -1,0 +1,43 @@
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import { Refusal } from '../domain/refusal'
+import { findPaymentEvent, readPayment } from '../gateways/stripe'
+import type { PaymentEvent } from '../gateways/stripe'
+import { log } from '../log'
+import { isEventDone, rememberEvent } from '../store/stripe-events'
+import { refreshPayout } from './payout-method'
+import { releaseOrder } from './release-order'
+import { settlePayment } from './settle-payment'
+
+/**
+ * Deals with a webhook of the payment provider. Nothing that it says is trusted but which object to read again; an event
+ * that was dealt with before costs one read.
+ * @throws Refusal `invalid-input` when it is forged or stale; any other error makes the provider send it again
+ */
+export async function handlePaymentEvent(body: string, signature: string, now: Instant): Promise<void> {
+  const event = await findPaymentEvent(config(), body, signature, now)
+  if (!event) {
+    log.warn('webhookRefused', { signature: signature.slice(0, 20) })
+    throw new Refusal('invalid-input', 'The signature of this webhook is not valid.')
+  }
+  if (await isEventDone(event.id)) return
+  await act(event, now)
+  await rememberEvent(event.id, { type: event.type, at: now })
+}
+
+async function act(event: PaymentEvent, now: Instant): Promise<void> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return settlePayment(await readPayment(config(), event.objectId), now)
+    case 'checkout.session.expired': {
+      const page = await readPayment(config(), event.objectId)
+      if (page.orderId !== null) await releaseOrder(page.orderId, 'expired', now)
+      return
+    }
+    case 'account.updated':
+      await refreshPayout(event.objectId)
+      return
+    default:
+  }
+}

@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { randomInt } from 'node:crypto'
+import type { Activity } from '../../contract/activity'
+import { availabilityOf } from '../../contract/availability'
+import { HOLD_MINUTES } from '../../contract/order'
+import type { HoldTickets, Order, OrderItem } from '../../contract/order'
+import { MAX_TICKETS_PER_ORDER } from '../../contract/ticket-type'
+import type { TicketAvailability, TicketType } from '../../contract/ticket-type'
+import type { Instant } from '../../contract/time'
+import type { Actor } from '../domain/actor'
+import { heldChange } from '../domain/order-changes'
+import { Refusal, refuseField } from '../domain/refusal'
+import { serverIdFrom } from '../domain/share-ref'
+import { minutesAfter } from '../domain/wall-time'
+import { queueExpiry } from '../gateways/tasks'
+import { log } from '../log'
+import { isAlreadyThere, isOvertaken, openBatch } from '../store/firestore'
+import { countOpenOrders, findOrder, orderDoc } from '../store/orders'
+import { pickSlots, takeSlots } from '../store/stock'
+import { recordChange } from '../store/tallies'
+import { requireSeen } from './guards'
+
+/** One person may set tickets aside in this many orders at once. */
+const MAX_OPEN_ORDERS = 5
+/** Each try begins to look at another place; after these the rush is too great. */
+const TRIES = 10
+
+/**
+ * Sets tickets aside for fifteen minutes. All of them or none: one batch takes a stock document for each and creates the
+ * order, on condition that none was taken meanwhile. The same person and key hold once.
+ */
+export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): Promise<Order> {
+  const id = serverIdFrom(`order:${by.uid}:${input.idempotencyKey}`)
+  const [existing, activity, open] = await Promise.all([
+    findOrder(id),
+    requireSeen(by, input.shareRef),
+    countOpenOrders(by.uid, MAX_OPEN_ORDERS),
+  ])
+  if (existing) return existing
+  if (open >= MAX_OPEN_ORDERS) {
+    throw new Refusal(
+      'too-many-requests',
+      'You hold tickets in several orders already. Pay or cancel one first.',
+    )
+  }
+  const order = newOrder(id, by, activity, input, now)
+  const held = await takeAndCreate(order, activity)
+  try {
+    await queueExpiry(id, HOLD_MINUTES * 60)
+  } catch (error) {
+    log.warn('taskNotQueued', { orderId: id, error: String(error) })
+  }
+  return held
+}
+
+function newOrder(id: string, by: Actor, activity: Activity, input: HoldTickets, now: Instant): Order {
+  const items = input.items.map((item, index) => requireBuyable(activity, item, index, now))
+  const { title, thumbnail, startDate, startsAt, endsAt, timezone } = activity
+  return {
+    id,
+    shareRef: activity.shareRef,
+    organiserUid: activity.organiser.uid,
+    buyerUid: by.uid,
+    status: 'held',
+    activity: {
+      title,
+      thumbnail,
+      startDate,
+      startsAt,
+      endsAt,
+      timezone,
+      organiserName: activity.organiser.name,
+    },
+    items,
+    currency: activity.currency,
+    fee: activity.fee,
+    acceptsPayments: activity.acceptsPayments,
+    promo: null,
+    buyer: null,
+    pricing: null,
+    stockIds: [],
+    promoStockIds: [],
+    attempt: 0,
+    session: null,
+    sessionExpiresAt: null,
+    paymentIntentId: null,
+    ticketIds: [],
+    createdAt: now,
+    expiresAt: minutesAfter(now, HOLD_MINUTES),
+    settledAt: null,
+  }
+}
+
+/** Why a ticket type cannot be bought, for the person. */
+const CLOSED: Record<Exclude<TicketAvailability, 'open' | 'sold-out'>, string> = {
+  closed: 'Tickets are not on sale at the moment.',
+  'time-expired': 'The sale of these tickets has ended.',
+}
+
+function requireBuyable(
+  activity: Activity,
+  item: { ticketTypeRef: string; quantity: number },
+  index: number,
+  now: Instant,
+): OrderItem {
+  const type = activity.ticketTypes.find((it) => it.shareRef === item.ticketTypeRef)
+  if (!type) throw refuseField(`items.${index}.ticketTypeRef`, 'This ticket is not offered any more.')
+  // Whether some are left is for the stock to say: the number on the activity may be a second old.
+  const availability = availabilityOf(activity, type, undefined, now)
+  if (availability === 'closed' || availability === 'time-expired') {
+    throw new Refusal('sales-closed', CLOSED[availability])
+  }
+  if (type.price > 0 && !activity.acceptsPayments) {
+    throw new Refusal('sales-closed', 'The organiser cannot take payments at the moment.')
+  }
+  requireQuantity(type, item.quantity, `items.${index}.quantity`)
+  return { ticketTypeRef: type.shareRef, title: type.title, unitPrice: type.price, quantity: item.quantity }
+}
+
+function requireQuantity(type: TicketType, quantity: number, path: string): void {
+  const most = type.maxTicketCountPerPurchase ?? MAX_TICKETS_PER_ORDER
+  if (quantity < type.minTicketCountPerPurchase) {
+    throw refuseField(path, `Choose at least ${type.minTicketCountPerPurchase} of "${type.title}".`)
+  }
+  if (quantity > most) throw refuseField(path, `Choose at most ${most} of "${type.title}".`)
+}
+
+async function takeAndCreate(order: Order, activity: Activity): Promise<Order> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const stockIds = await pickAll(order, activity)
+    const held: Order = { ...order, stockIds }
+    const { writer, commit } = openBatch()
+    takeSlots(writer, order.shareRef, stockIds)
+    writer.create(orderDoc(order.id), held)
+    recordChange(writer, order.shareRef, heldChange(order, order.createdAt))
+    try {
+      await commit()
+      return held
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+      const twin = isAlreadyThere(error) ? await findOrder(order.id) : undefined
+      if (twin) return twin
+      await sleep(randomInt(20 * (attempt + 1)))
+    }
+  }
+  throw new Refusal('busy', 'A lot of people are buying right now. Please try again in a moment.')
+}
+
+async function pickAll(order: Order, activity: Activity): Promise<string[]> {
+  const picked = await Promise.all(
+    order.items.map(async (item) => {
+      const type = activity.ticketTypes.find((it) => it.shareRef === item.ticketTypeRef)
+      if (type?.capacity === null) return []
+      const slots = await pickSlots(order.shareRef, item.ticketTypeRef, item.quantity)
+      if (slots.length < item.quantity) throw refuseSoldOut(item, slots.length)
+      return slots
+    }),
+  )
+  return picked.flat()
+}
+
+function refuseSoldOut(item: OrderItem, left: number): Refusal {
+  if (left === 0) return new Refusal('sold-out', `"${item.title}" is sold out.`)
+  return new Refusal('sold-out', `Only ${left} of "${item.title}" ${left === 1 ? 'is' : 'are'} left.`)
+}

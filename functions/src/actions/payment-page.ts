@@ -1,0 +1,70 @@
+import type { Order } from '../../contract/order'
+import type { Pricing } from '../../contract/pricing'
+import { config } from '../config'
+import { links } from '../domain/links'
+import { Refusal } from '../domain/refusal'
+import { closePayment, openPayment } from '../gateways/stripe'
+import type { PaymentRequest, PaymentSession } from '../gateways/stripe'
+import { findSettings } from '../store/activities'
+
+/**
+ * The page where an order is paid. Asking again for the same attempt gives the same page: all of the request is read from
+ * the order, as Stripe compares it with the one that it has seen under the key.
+ */
+export async function openPaymentPage(order: Order): Promise<PaymentSession> {
+  return openPayment(config(), await requestFor(order))
+}
+
+/**
+ * Ends the page where an order could be paid, also one that was made just before a crash and never written down.
+ * @returns the page as it is afterwards, or undefined when there never was one
+ */
+export async function closePaymentPage(order: Order): Promise<PaymentSession | undefined> {
+  if (order.session) return closePayment(config(), order.session.id)
+  try {
+    const page = await openPaymentPage(order)
+    return page.state === 'open' ? await closePayment(config(), page.id) : page
+  } catch (error) {
+    // Too late to make the page: then the first request never arrived, and nobody can pay.
+    if (error instanceof Refusal) throw error
+    return undefined
+  }
+}
+
+async function requestFor(order: Order): Promise<PaymentRequest> {
+  const { pricing, buyer, sessionExpiresAt } = order
+  const settings = await findSettings(order.shareRef)
+  if (!pricing || !buyer || !sessionExpiresAt || !settings?.payoutAccountId) {
+    throw new Refusal('payouts-not-ready', 'The organiser cannot take payments at the moment.')
+  }
+  const { PUBLIC_ORIGIN: origin } = config()
+  return {
+    orderId: order.id,
+    attempt: order.attempt,
+    title: order.activity.title,
+    lines: linesOf(order, pricing),
+    currency: order.currency,
+    fee: pricing.fee,
+    payoutAccountId: settings.payoutAccountId,
+    email: buyer.email,
+    expiresAt: sessionExpiresAt,
+    successUrl: links.paid(origin, order.id),
+    cancelUrl: links.paymentCancelled(origin, order.id),
+  }
+}
+
+function linesOf(order: Order, pricing: Pricing): PaymentRequest['lines'] {
+  const tickets = pricing.lines.map((line) => {
+    const title = order.items.find((item) => item.ticketTypeRef === line.ticketTypeRef)?.title ?? 'Ticket'
+    return {
+      name: `${title}: ${order.activity.title}`,
+      unitAmount: line.chargedUnit,
+      quantity: line.quantity,
+    }
+  })
+  const extras = [
+    { name: `Tip for ${order.activity.organiserName}`, unitAmount: pricing.tip, quantity: 1 },
+    { name: 'Donation', unitAmount: pricing.donation, quantity: 1 },
+  ]
+  return [...tickets, ...extras].filter((line) => line.unitAmount > 0)
+}

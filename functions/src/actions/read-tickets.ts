@@ -1,0 +1,19 @@
+import type { Order } from '../../contract/order'
+import type { Ticket } from '../../contract/ticket'
+import { config } from '../config'
+import { refuseMissing } from '../domain/refusal'
+import { isLinkKey } from '../domain/signed-link'
+import { findOrder } from '../store/orders'
+import { listTicketsOfOrder } from '../store/tickets'
+
+/** An order's tickets for whoever holds the link from the mail: no account is needed. */
+export async function readTickets(
+  orderId: string,
+  key: string,
+): Promise<{ order: Order; tickets: Ticket[] }> {
+  const { LINK_SIGNING_KEY: secret } = config()
+  if (!isLinkKey(secret, 'tickets', orderId, key)) throw refuseMissing('order')
+  const [order, tickets] = await Promise.all([findOrder(orderId), listTicketsOfOrder(orderId)])
+  if (!order) throw refuseMissing('order')
+  return { order, tickets }
+}

@@ -1,0 +1,40 @@
+import type { Order } from '../../contract/order'
+import type { Instant } from '../../contract/time'
+import { OPEN_ORDER } from '../domain/order-moves'
+import { log } from '../log'
+import { inTransaction } from '../store/firestore'
+import { findOrder, orderDoc } from '../store/orders'
+import { closePaymentPage } from './payment-page'
+import { settlePayment } from './settle-payment'
+import { writeRelease } from './write-release'
+
+/**
+ * Ends an open order. Where the buyer may be paying, the payment page is closed first, and if the buyer was faster, the
+ * order is settled instead: stock is never released while somebody can still pay for it.
+ * @returns the order as it is afterwards
+ */
+export async function releaseOrder(
+  orderId: string,
+  to: 'expired' | 'cancelled',
+  now: Instant,
+): Promise<Order | undefined> {
+  const order = await findOrder(orderId)
+  if (!order || !OPEN_ORDER.includes(order.status)) return order
+  if (to === 'expired' && now < order.expiresAt) return order
+  if (order.status === 'awaiting-payment') {
+    const page = await closePaymentPage(order)
+    if (page?.paid) {
+      await settlePayment(page, now)
+      return findOrder(orderId)
+    }
+  }
+  const released = await inTransaction(async (tx) => {
+    const current = (await tx.get(orderDoc(orderId))).data()
+    // Only the order that was looked at is released: a new attempt to pay has a page of its own.
+    if (!current || current.status !== order.status || current.attempt !== order.attempt) return false
+    writeRelease(tx, current, to, now)
+    return true
+  })
+  if (released) log.info('orderReleased', { orderId, to })
+  return findOrder(orderId)
+}

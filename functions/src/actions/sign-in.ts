@@ -1,0 +1,66 @@
+import type { Account, Profile, User } from '../../contract/user'
+import type { Instant } from '../../contract/time'
+import type { Actor } from '../domain/actor'
+import { inTransaction } from '../store/firestore'
+import { accountDoc, findAccount, findUser, userDoc } from '../store/users'
+
+/** Records a sign-in; the first one makes the person known. */
+export async function signIn(by: Actor, now: Instant): Promise<Profile> {
+  return inTransaction(async (tx) => {
+    const [user, account] = [
+      (await tx.get(userDoc(by.uid))).data(),
+      (await tx.get(accountDoc(by.uid))).data(),
+    ]
+    const nextUser: User = {
+      uid: by.uid,
+      displayName: by.name?.trim().slice(0, 80) || user?.displayName || shownNameOf(by),
+      photoURL: by.picture ?? user?.photoURL ?? null,
+      createdAt: user?.createdAt ?? now,
+    }
+    const nextAccount: Account = {
+      uid: by.uid,
+      email: by.email ?? account?.email ?? null,
+      payout: account?.payout ?? { status: 'none', requirementsDue: [] },
+      createdAt: account?.createdAt ?? now,
+      lastSignInAt: now,
+    }
+    tx.set(userDoc(by.uid), nextUser)
+    tx.set(accountDoc(by.uid), nextAccount)
+    return profileOf(by, nextUser, nextAccount)
+  })
+}
+
+/** The signed-in person; made known first where a sign-in was never recorded. */
+export async function readProfile(by: Actor, now: Instant): Promise<Profile> {
+  const [user, account] = await Promise.all([findUser(by.uid), findAccount(by.uid)])
+  return user && account ? profileOf(by, user, account) : signIn(by, now)
+}
+
+/** The sample person of the profile route's `mock` flag. */
+export const SAMPLE_PROFILE: Profile = {
+  uid: 'sample-person',
+  displayName: 'Sam Sample',
+  photoURL: null,
+  email: 'sam@turnout.example',
+  isGuest: false,
+  payoutStatus: 'none',
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+/** The part of an email before its @, never the whole address: the name is public. */
+function shownNameOf(by: Actor): string {
+  if (by.standing === 'guest') return 'Guest'
+  return by.email?.split('@')[0]?.slice(0, 80) || 'Somebody'
+}
+
+function profileOf(by: Actor, user: User, account: Account): Profile {
+  return {
+    uid: by.uid,
+    displayName: user.displayName,
+    photoURL: user.photoURL,
+    email: account.email,
+    isGuest: by.standing === 'guest',
+    payoutStatus: account.payout.status,
+    createdAt: user.createdAt,
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Activity, ActivitySave, ActivitySaved } from '../../contract/activity'
+import type { PromoCode } from '../../contract/promo-code'
+import type { Tally } from '../../contract/tally'
+import type { Instant } from '../../contract/time'
+import { mayMove } from '../domain/activity-rules'
+import type { Actor } from '../domain/actor'
+import { organisedFields, organisedPromoCodes } from '../domain/build-activity'
+import type { OrganisedFields } from '../domain/build-activity'
+import { leftOf } from '../domain/fold-tally'
+import { Refusal } from '../domain/refusal'
+import { shareRefFrom } from '../domain/share-ref'
+import { activityDoc, listPromoCodes, promoCodeDoc, settingsDoc } from '../store/activities'
+import { inTransaction } from '../store/firestore'
+import { issueStock, promoPool } from '../store/stock'
+import { findTally } from '../store/tallies'
+import { findAccount, findStripeAccount } from '../store/users'
+import { requireOrganised } from './guards'
+import { matchStock, requirePublishable } from './publish-activity'
+
+/**
+ * Saves changes to an activity. Sold tickets are never touched: a capacity below what is sold, a sold ticket type that is
+ * left out and another currency after the first sale are refused with 409.
+ */
+export async function updateActivity(
+  by: Actor,
+  shareRef: string,
+  draft: ActivitySave,
+  now: Instant,
+): Promise<ActivitySaved> {
+  const activity = await requireOrganised(by, shareRef)
+  requireSaveable(activity, draft)
+  const [account, stripeAccount] = await Promise.all([findAccount(by.uid), findStripeAccount(by.uid)])
+  const payoutsReady = account?.payout.status === 'ready'
+  const newRef = () => shareRefFrom(randomUUID())
+  const fields = organisedFields(draft, activity.ticketTypes, activity.fee, newRef)
+  // A running activity keeps its start even when that is past; only opening one asks for all that is needed.
+  if (draft.status === 'active' && activity.status !== 'active') requirePublishable(fields, payoutsReady, now)
+  const tally = await findTally(shareRef)
+  if (tally) requireNothingSoldChanges(activity, fields, tally)
+  const [before, promoCodes] = [await listPromoCodes(shareRef), organisedPromoCodes(draft)]
+  const dropped = before.filter((old) => !promoCodes.some((promo) => promo.code === old.code))
+  if (draft.status !== 'draft') {
+    await matchStock(shareRef, fields.ticketTypes, promoCodes)
+    for (const promo of dropped) await issueStock(shareRef, promoPool(promo.code), 0)
+  }
+  const change = {
+    ...fields,
+    status: draft.status,
+    acceptsPayments: payoutsReady,
+    left: tally ? leftOf(fields, tally) : {},
+    publishedAt: activity.publishedAt ?? (draft.status === 'active' ? now : null),
+    updatedAt: now,
+  }
+  const settings = { meetingUrl: draft.meetingUrl ?? null, payoutAccountId: stripeAccount?.accountId ?? null }
+  await write(activity, change, settings, promoCodes, dropped)
+  return { shareRef, status: draft.status }
+}
+
+function requireSaveable(activity: Activity, draft: ActivitySave): void {
+  if (activity.status === 'cancelled')
+    throw new Refusal('conflict', 'A cancelled activity cannot be changed.')
+  if (!mayMove(activity.status, draft.status) || draft.status === 'cancelled' || draft.status === 'deleted') {
+    const message = `This activity is ${activity.status} and cannot be saved as ${draft.status}.`
+    throw new Refusal('conflict', message, [{ path: 'status', message }])
+  }
+}
+
+function requireNothingSoldChanges(activity: Activity, fields: OrganisedFields, tally: Tally): void {
+  for (const old of activity.ticketTypes) {
+    const { sold, held } = tally.tickets[old.shareRef] ?? { sold: 0, held: 0 }
+    if (sold + held === 0) continue
+    const index = fields.ticketTypes.findIndex((type) => type.shareRef === old.shareRef)
+    const type = fields.ticketTypes[index]
+    if (!type)
+      refuse('ticketTypes', `${sold + held} tickets of "${old.title}" are sold or held. Keep this type.`)
+    else if (type.currency !== old.currency) {
+      refuse(`ticketTypes.${index}.currency`, 'The currency cannot change after the first sale.')
+    } else if (old.capacity === null && type.capacity !== null) {
+      const message = 'This type was sold without a limit. Add another type that has one.'
+      refuse(`ticketTypes.${index}.capacity`, message)
+    }
+  }
+}
+
+function refuse(path: string, message: string): never {
+  throw new Refusal('conflict', message, [{ path, message }])
+}
+
+async function write(
+  activity: Activity,
+  change: Partial<Activity>,
+  settings: { meetingUrl: string | null; payoutAccountId: string | null },
+  promoCodes: readonly PromoCode[],
+  dropped: readonly PromoCode[],
+): Promise<void> {
+  const { shareRef } = activity
+  await inTransaction(async (tx) => {
+    const current = (await tx.get(activityDoc(shareRef))).data()
+    if (current?.updatedAt !== activity.updatedAt) {
+      throw new Refusal('conflict', 'This activity was saved elsewhere meanwhile. Open it again to see how.')
+    }
+    tx.update(activityDoc(shareRef), change)
+    tx.update(settingsDoc(shareRef), settings)
+    for (const promo of promoCodes) tx.set(promoCodeDoc(shareRef, promo.code), promo)
+    for (const promo of dropped) tx.delete(promoCodeDoc(shareRef, promo.code))
+  })
+}

@@ -1,0 +1,26 @@
+import type { CallName, CallOutput, CallParsed } from '../../contract/calls'
+import { applyPromoCode } from '../actions/apply-promo-code'
+import { cancelOrder } from '../actions/cancel-order'
+import { changeActivityStatus } from '../actions/change-activity-status'
+import { checkOrder } from '../actions/check-order'
+import { holdTickets } from '../actions/hold-tickets'
+import { listAttendees } from '../actions/list-attendees'
+import { listMyActivities } from '../actions/list-my-activities'
+import { placeOrder } from '../actions/place-order'
+import { requestUpload } from '../actions/request-upload'
+import type { Actor } from '../actions/identify'
+
+/** What each callable does: one action. */
+export const HANDLERS: {
+  [N in CallName]: (by: Actor, input: CallParsed<N>, now: string) => Promise<CallOutput<N>>
+} = {
+  requestUpload,
+  changeActivityStatus,
+  listMyActivities,
+  listAttendees: (by, input) => listAttendees(by, input),
+  holdTickets,
+  applyPromoCode,
+  placeOrder,
+  checkOrder: (by, { orderId }, now) => checkOrder(by, orderId, now),
+  cancelOrder: (by, { orderId }, now) => cancelOrder(by, orderId, now),
+}

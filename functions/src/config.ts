@@ -1,0 +1,70 @@
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params'
+import { z } from 'zod'
+import { readTicketKeys } from './domain/ticket-code'
+
+/** Secrets, by the functions that may read them; the deploy asks for each that is not set. */
+export const SECRETS = [
+  defineSecret('STRIPE_SECRET_KEY'),
+  defineSecret('STRIPE_WEBHOOK_SECRET'),
+  defineSecret('TICKET_SIGNING_KEYS'),
+  defineSecret('LINK_SIGNING_KEY'),
+]
+
+/** Parameters, declared so that a deploy asks for them; the values are read from the environment below. */
+defineString('PUBLIC_ORIGIN', { description: 'Where the web app is, such as https://turnout.example' })
+defineString('MAIL_FROM', { description: 'The sender of mails, such as Turnout <hello@turnout.example>' })
+defineString('STRIPE_API_BASE', { default: '', description: 'Leave empty: only a local stack sets it' })
+defineInt('PLATFORM_FEE_BASIS_POINTS', { default: 250, description: 'Hundredths of a percent of a ticket' })
+defineInt('PLATFORM_FEE_FIXED_MINOR', { default: 50, description: 'Minor units per paid ticket' })
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const Environment = z.object({
+  PUBLIC_ORIGIN: origin,
+  MAIL_FROM: z.string().min(3),
+  STRIPE_API_BASE: z.union([z.literal(''), origin]).default(''),
+  PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(250),
+  PLATFORM_FEE_FIXED_MINOR: z.coerce.number().int().min(0).default(50),
+  STRIPE_SECRET_KEY: z.string().min(8),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8),
+  TICKET_SIGNING_KEYS: z.string().transform((value, context) => {
+    try {
+      return readTicketKeys(value)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: String(error) })
+      return z.NEVER
+    }
+  }),
+  LINK_SIGNING_KEY: z.string().min(32),
+  FUNCTIONS_EMULATOR: z.literal('true').optional(),
+})
+
+export type Config = z.infer<typeof Environment>
+
+const LOCAL_HOST = /^https?:\/\/(localhost|127\.|0\.0\.0\.0|\[::1\]|10\.|192\.168\.)/
+
+/**
+ * Reads the environment whole.
+ * @throws an Error that lists every parameter that is missing or wrong, and every stand-in's address in a deploy
+ */
+export function parseConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const list = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These parameters are missing or wrong:\n${list.join('\n')}`)
+  }
+  const config = parsed.data
+  if (config.FUNCTIONS_EMULATOR !== 'true') {
+    const local = [config.PUBLIC_ORIGIN, config.STRIPE_API_BASE].filter((address) => LOCAL_HOST.test(address))
+    if (local.length > 0) throw new Error(`A deploy must not use a stand-in: ${local.join(', ')}`)
+  }
+  return config
+}
+
+let parsed: Config | undefined
+
+/** The configuration, parsed at the first use and the same from then on. */
+export function config(): Config {
+  parsed ??= parseConfig(process.env)
+  return parsed
+}

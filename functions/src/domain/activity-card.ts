@@ -1,0 +1,27 @@
+import type { Activity, ActivityCard } from '../../contract/activity'
+import { shownPrice } from '../../contract/pricing'
+
+/** An activity as a list shows it. */
+export function cardOf(activity: Activity): ActivityCard {
+  const prices = activity.ticketTypes.map((type) => shownPrice(type.price, activity.fee))
+  const soldOut = activity.ticketTypes.filter((type) => activity.left[type.shareRef] === 0)
+  return {
+    shareRef: activity.shareRef,
+    title: activity.title,
+    description: activity.description,
+    thumbnail: activity.thumbnail,
+    startDate: activity.startDate,
+    endDate: activity.endDate,
+    timezone: activity.timezone,
+    startsAt: activity.startsAt,
+    endsAt: activity.endsAt,
+    type: activity.type,
+    status: activity.status,
+    currency: activity.currency,
+    counts: activity.counts,
+    locationName: activity.location?.name || activity.location?.address || null,
+    organiserName: activity.organiser.name,
+    priceFrom: prices.length > 0 ? Math.min(...prices) : null,
+    isSoldOut: prices.length > 0 && soldOut.length === prices.length,
+  }
+}

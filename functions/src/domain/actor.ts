@@ -1,0 +1,43 @@
+/** A signed-in person, as the identity provider vouches for them. */
+export interface Actor {
+  readonly uid: string
+  /** A guest signed in anonymously; an unverified account has an email address that it has not confirmed. */
+  readonly standing: 'guest' | 'unverified' | 'verified'
+  readonly email: string | null
+  readonly name: string | null
+  readonly picture: string | null
+}
+
+/** The claims of an identity token that decide who somebody is. */
+export interface IdentityClaims {
+  readonly uid: string
+  readonly email?: string | undefined
+  readonly email_verified?: boolean | undefined
+  readonly phone_number?: string | undefined
+  readonly name?: string | undefined
+  readonly picture?: string | undefined
+  readonly firebase: { readonly sign_in_provider: string; readonly identities?: Record<string, unknown> }
+}
+
+/** Providers whose word about a person is not the person's own. */
+const OWN_WORD = new Set(['email', 'password', 'anonymous', 'custom'])
+
+/**
+ * Who somebody is. Unverified is an account with an email that it has not verified and no phone or third-party provider
+ * (DESIGN, section 3).
+ */
+export function actorOf(claims: IdentityClaims): Actor {
+  const { firebase } = claims
+  const vouched =
+    claims.email_verified === true ||
+    claims.phone_number !== undefined ||
+    Object.keys(firebase.identities ?? {}).some((provider) => !OWN_WORD.has(provider))
+  const standing = firebase.sign_in_provider === 'anonymous' ? 'guest' : vouched ? 'verified' : 'unverified'
+  return {
+    uid: claims.uid,
+    standing,
+    email: claims.email ?? null,
+    name: claims.name ?? null,
+    picture: claims.picture ?? null,
+  }
+}

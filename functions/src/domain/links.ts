@@ -1,0 +1,14 @@
+import { linkKey } from './signed-link'
+
+/** Addresses that the server writes into mails, redirects and pages. `origin` has no slash at its end. */
+export const links = {
+  publicPage: (origin: string, shareRef: string) => `${origin}/activity/${shareRef}`,
+  invoice: (origin: string, shareRef: string) => `${origin}/invoice/${shareRef}`,
+  paid: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}`,
+  paymentCancelled: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}&cancelled=1`,
+  returnStripe: (origin: string) => `${origin}/returnStripe`,
+  refreshStripe: (origin: string) => `${origin}/returnStripe?refresh=1`,
+  /** Works without an account: whoever has the mail has the tickets. */
+  tickets: (origin: string, secret: string, orderId: string) =>
+    `${origin}/app/tickets/${orderId}?key=${linkKey(secret, 'tickets', orderId)}`,
+}

@@ -1,0 +1,81 @@
+import type { Order } from '../../contract/order'
+import type { Pricing } from '../../contract/pricing'
+import type { TallyChange, TallyMoment } from '../../contract/tally'
+import { dayIn } from '../../contract/time'
+import type { Instant } from '../../contract/time'
+
+type Tickets = NonNullable<TallyChange['tickets']>
+
+/** So many of each ticket type of an order more (or, negative, fewer) sold and held. */
+function ticketsOf(order: Pick<Order, 'items'>, sold: -1 | 0 | 1, held: -1 | 0 | 1): Tickets {
+  const entries = order.items.map(({ ticketTypeRef, quantity }) => [
+    ticketTypeRef,
+    { sold: sold * quantity, held: held * quantity },
+  ])
+  return Object.fromEntries(entries) as Tickets
+}
+
+type ForTally = Pick<Order, 'items' | 'activity'>
+
+function changeAt(order: ForTally, at: Instant): Pick<TallyChange, 'at' | 'day'> {
+  return { at, day: dayIn(order.activity.timezone, at) }
+}
+
+/** What holding an order's tickets does to the numbers. */
+export function heldChange(order: ForTally, at: Instant): TallyChange {
+  return { ...changeAt(order, at), tickets: ticketsOf(order, 0, 1) }
+}
+
+/** What giving held tickets back does to the numbers. */
+export function releasedChange(order: ForTally, at: Instant): TallyChange {
+  return { ...changeAt(order, at), tickets: ticketsOf(order, 0, -1) }
+}
+
+/**
+ * What settling an order does to the numbers.
+ * @param wasHeld false when the hold had ended before the payment came
+ * @param rsvpFrom the answer that the buyer had given, whose count goes to `going`; null when they count already
+ */
+export function settledChange(
+  order: Order,
+  pricing: Pricing,
+  wasHeld: boolean,
+  rsvps: TallyChange['rsvps'],
+  at: Instant,
+): TallyChange {
+  const quantity = order.items.reduce((sum, item) => sum + item.quantity, 0)
+  const moment: TallyMoment = {
+    id: order.id,
+    at,
+    kind: 'order',
+    name: order.buyer?.fullName ?? '',
+    orderId: order.id,
+    quantity,
+    total: pricing.total,
+    response: null,
+  }
+  return {
+    ...changeAt(order, at),
+    tickets: ticketsOf(order, 1, wasHeld ? -1 : 0),
+    orders: 1,
+    ...(rsvps ? { rsvps } : {}),
+    money: moneyOf(pricing),
+    moment,
+  }
+}
+
+function moneyOf(pricing: Pricing): NonNullable<TallyChange['money']> {
+  return {
+    tickets: pricing.listed - pricing.discount,
+    discounts: pricing.discount,
+    fees: pricing.fee,
+    tips: pricing.tip,
+    donations: pricing.donation,
+    total: pricing.total,
+  }
+}
+
+/** What voiding a settled order's tickets, with their money given back, does to the numbers. */
+export function undoneChange(order: Order, refunded: number, at: Instant): TallyChange {
+  return { ...changeAt(order, at), tickets: ticketsOf(order, -1, 0), money: { refunded } }
+}

@@ -1,0 +1,27 @@
+import type { OrderStatus } from '../../contract/order'
+
+/** Moves of an order (docs/orders.md). */
+const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  held: ['awaiting-payment', 'confirmed', 'expired', 'cancelled'],
+  'awaiting-payment': ['held', 'paid', 'expired', 'cancelled'],
+  expired: ['paid', 'late-refunded'],
+  cancelled: ['paid', 'late-refunded'],
+  confirmed: ['cancelled'],
+  paid: ['partially-refunded', 'refunded', 'disputed'],
+  'partially-refunded': ['refunded', 'disputed'],
+  disputed: ['paid', 'lost'],
+  refunded: [],
+  'late-refunded': [],
+  lost: [],
+}
+
+/** Whether an order may go from one status to another. */
+export function mayOrderMove(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** Statuses in which an order's tickets are set aside but not yet the buyer's. */
+export const OPEN_ORDER: readonly OrderStatus[] = ['held', 'awaiting-payment']
+
+/** Statuses in which a buyer has tickets. */
+export const SETTLED_ORDER: readonly OrderStatus[] = ['confirmed', 'paid', 'partially-refunded']

@@ -1,0 +1,27 @@
+import type { ErrorCode, FieldError } from '../../contract/errors'
+
+/**
+ * The one error that the product raises on purpose. `detail` is for the person: what happened, what was kept, what to
+ * do next. Each kind of entry translates it once, by the contract's table of errors.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: readonly FieldError[]
+
+  constructor(code: ErrorCode, detail: string, fields: readonly FieldError[] = []) {
+    super(detail)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** The same answer for what is not there and for what is not theirs. */
+export function refuseMissing(noun: string): Refusal {
+  return new Refusal('not-found', `There is no such ${noun}, or it is not open to you.`)
+}
+
+/** Refuses one field of the input. */
+export function refuseField(path: string, message: string): Refusal {
+  return new Refusal('invalid-input', message, [{ path, message }])
+}

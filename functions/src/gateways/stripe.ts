@@ -1,0 +1,244 @@
+import type Stripe from 'stripe'
+import type { Amount, Currency } from '../../contract/money'
+import type { Instant } from '../../contract/time'
+import { Refusal } from '../domain/refusal'
+
+/** How to reach Stripe; `apiBase` is empty but for a local stack. */
+export interface StripeAccess {
+  readonly STRIPE_SECRET_KEY: string
+  readonly STRIPE_WEBHOOK_SECRET: string
+  readonly STRIPE_API_BASE: string
+}
+
+let client: Stripe | undefined
+
+/** The SDK is loaded when it is first used: most requests never pay. */
+async function stripe(access: StripeAccess): Promise<Stripe> {
+  if (client) return client
+  const { default: StripeClient } = await import('stripe')
+  const base = access.STRIPE_API_BASE ? new URL(access.STRIPE_API_BASE) : undefined
+  const host = base && {
+    host: base.hostname,
+    port: base.port,
+    protocol: base.protocol.slice(0, -1) as 'http',
+  }
+  client = new StripeClient(access.STRIPE_SECRET_KEY, { maxNetworkRetries: 2, timeout: 20_000, ...host })
+  return client
+}
+
+/** Stripe's errors that mean "try again later" become a refusal that says so; all others pass as they are. */
+async function asking<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (kindOf(error) === 'StripeConnectionError' || statusOf(error) >= 500 || statusOf(error) === 429) {
+      const detail =
+        'The payment provider is not answering. Nothing was charged; please try again in a minute.'
+      throw new Refusal('payment-provider-down', detail)
+    }
+    throw error
+  }
+}
+
+function kindOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined
+}
+
+function statusOf(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0
+}
+
+/** Opens an Express account for an organiser; the same organiser gets the same one. */
+export async function createPayoutAccount(
+  access: StripeAccess,
+  organiser: { uid: string; email: string | null },
+): Promise<string> {
+  const account = await asking(
+    (await stripe(access)).accounts.create(
+      {
+        type: 'express',
+        ...(organiser.email === null ? {} : { email: organiser.email }),
+        capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+        metadata: { uid: organiser.uid },
+      },
+      { idempotencyKey: `account:${organiser.uid}` },
+    ),
+  )
+  return account.id
+}
+
+/** A link to Stripe's onboarding page; it works once and for a few minutes. */
+export async function linkToOnboarding(
+  access: StripeAccess,
+  accountId: string,
+  urls: { returnUrl: string; refreshUrl: string },
+): Promise<string> {
+  const link = await asking(
+    (await stripe(access)).accountLinks.create({
+      account: accountId,
+      type: 'account_onboarding',
+      return_url: urls.returnUrl,
+      refresh_url: urls.refreshUrl,
+    }),
+  )
+  return link.url
+}
+
+/** Whether an account can take money now, and what Stripe still wants to know. */
+export async function readPayoutAccount(
+  access: StripeAccess,
+  accountId: string,
+): Promise<{ uid: string | null; ready: boolean; requirementsDue: string[] }> {
+  const account = await asking((await stripe(access)).accounts.retrieve(accountId))
+  return {
+    uid: account.metadata?.uid ?? null,
+    ready: account.charges_enabled && account.payouts_enabled,
+    requirementsDue: account.requirements?.currently_due ?? [],
+  }
+}
+
+/** What a payment page asks for; the same request under the same key is the same page. */
+export interface PaymentRequest {
+  readonly orderId: string
+  readonly attempt: number
+  readonly title: string
+  readonly lines: readonly { name: string; unitAmount: Amount; quantity: number }[]
+  readonly currency: Currency
+  readonly fee: Amount
+  readonly payoutAccountId: string
+  readonly email: string
+  readonly expiresAt: Instant
+  readonly successUrl: string
+  readonly cancelUrl: string
+}
+
+/** A payment as Stripe knows it. */
+export interface PaymentSession {
+  readonly id: string
+  readonly url: string | null
+  readonly orderId: string | null
+  readonly state: 'open' | 'complete' | 'expired'
+  readonly paid: boolean
+  readonly paymentIntentId: string | null
+  readonly amount: Amount
+  readonly currency: Currency
+}
+
+function stateOf(status: string | null): PaymentSession['state'] {
+  return status === 'complete' || status === 'expired' ? status : 'open'
+}
+
+function readSession(session: Stripe.Checkout.Session): PaymentSession {
+  const intent = session.payment_intent
+  return {
+    id: session.id,
+    url: session.url,
+    orderId: session.metadata?.orderId ?? null,
+    state: stateOf(session.status),
+    paid: session.payment_status === 'paid',
+    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+  }
+}
+
+/** Makes the page where a buyer pays: a destination charge to the organiser, less the platform's fee. */
+export async function openPayment(access: StripeAccess, request: PaymentRequest): Promise<PaymentSession> {
+  const metadata = { orderId: request.orderId, attempt: String(request.attempt) }
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode: 'payment',
+    line_items: request.lines.map((line) => ({
+      quantity: line.quantity,
+      price_data: {
+        currency: request.currency,
+        unit_amount: line.unitAmount,
+        product_data: { name: line.name },
+      },
+    })),
+    customer_email: request.email,
+    client_reference_id: request.orderId,
+    metadata,
+    payment_intent_data: {
+      ...(request.fee > 0 ? { application_fee_amount: request.fee } : {}),
+      transfer_data: { destination: request.payoutAccountId },
+      description: request.title,
+      metadata,
+    },
+    expires_at: Math.floor(Date.parse(request.expiresAt) / 1000),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+  }
+  const idempotencyKey = `session:${request.orderId}:${request.attempt}`
+  return readSession(
+    await asking((await stripe(access)).checkout.sessions.create(params, { idempotencyKey })),
+  )
+}
+
+/** A payment page as it is now. */
+export async function readPayment(access: StripeAccess, sessionId: string): Promise<PaymentSession> {
+  return readSession(await asking((await stripe(access)).checkout.sessions.retrieve(sessionId)))
+}
+
+/**
+ * Ends a payment page, so that nobody can pay there any more.
+ * @returns the page as it is afterwards: expired, or complete when the buyer was faster
+ */
+export async function closePayment(access: StripeAccess, sessionId: string): Promise<PaymentSession> {
+  const { sessions } = (await stripe(access)).checkout
+  try {
+    return readSession(await asking(sessions.expire(sessionId)))
+  } catch (error) {
+    if (kindOf(error) !== 'StripeInvalidRequestError') throw error
+    return readPayment(access, sessionId)
+  }
+}
+
+/** Gives a whole payment back, the fee and the organiser's share with it; the same key refunds once. */
+export async function refundPayment(
+  access: StripeAccess,
+  paymentIntentId: string,
+  key: string,
+): Promise<string> {
+  const refund = await asking(
+    (await stripe(access)).refunds.create(
+      { payment_intent: paymentIntentId, reverse_transfer: true, refund_application_fee: true },
+      { idempotencyKey: `refund:${key}` },
+    ),
+  )
+  return refund.id
+}
+
+/** What of a webhook can be trusted: its id and type, and the id of the object to read again. */
+export interface PaymentEvent {
+  readonly id: string
+  readonly type: string
+  readonly objectId: string
+  readonly createdAt: Instant
+}
+
+/** Seconds that clocks may differ. */
+const TOLERANCE = 300
+
+/**
+ * Checks that a webhook comes from Stripe (Stripe: "Verify webhook signatures"). The SDK accepts timestamps from the
+ * future, so those are checked here.
+ * @returns the event, or undefined when it is forged, stale or unreadable
+ */
+export async function findPaymentEvent(
+  access: StripeAccess,
+  body: string,
+  signature: string,
+  now: Instant,
+): Promise<PaymentEvent | undefined> {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN)
+  if (!(signedAt <= Date.parse(now) / 1000 + TOLERANCE)) return undefined
+  try {
+    const { webhooks } = await stripe(access)
+    const event = webhooks.constructEvent(body, signature, access.STRIPE_WEBHOOK_SECRET, TOLERANCE)
+    const { id } = event.data.object as { id?: string }
+    const createdAt = new Date(event.created * 1000).toISOString()
+    return id === undefined ? undefined : { id: event.id, type: event.type, objectId: id, createdAt }
+  } catch {
+    return undefined
+  }
+}

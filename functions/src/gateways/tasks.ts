@@ -1,0 +1,20 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getFunctions } from 'firebase-admin/functions'
+
+function queue(name: string) {
+  if (getApps().length === 0) initializeApp()
+  return getFunctions().taskQueue(name)
+}
+
+/** Queues the end of an order's hold, to be dealt with some seconds from now; the same order only once. */
+export async function queueExpiry(orderId: string, delaySeconds: number): Promise<void> {
+  await queue('expireHold').enqueue(
+    { orderId },
+    { scheduleDelaySeconds: delaySeconds, id: `expire-${orderId}` },
+  )
+}
+
+/** Queues the refunds of a cancelled activity. */
+export async function queueClosing(shareRef: string): Promise<void> {
+  await queue('closeActivity').enqueue({ shareRef })
+}

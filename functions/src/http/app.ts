@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { ROUTES } from '../../contract/routes'
+import type { RouteName } from '../../contract/routes'
+import { handlePaymentEvent } from '../actions/handle-payment-event'
+import { problemOf, refuseRoute } from '../actions/problem'
+import { readCalendar } from '../actions/read-calendar'
+import { readTickets } from '../actions/read-tickets'
+import { findPicture } from '../actions/store-picture'
+import { config } from '../config'
+import { log } from '../log'
+import { openApi } from './openapi'
+import { HANDLERS } from './routes'
+import { serveRoute } from './serve-route'
+import type { Handler } from './serve-route'
+import { ticketsPage } from './tickets-page'
+
+type Variables = { Variables: { requestId: string } }
+
+/** The whole HTTP interface, below /app. */
+export function createApp(): Hono<Variables> {
+  const app = new Hono<Variables>().basePath('/app')
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID())
+    c.header('X-Request-Id', c.get('requestId'))
+    await next()
+  })
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const { method, path } = ROUTES[name]
+    app.on(
+      method,
+      path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      serveRoute(name, HANDLERS[name] as Handler<RouteName>),
+    )
+  }
+  addFiles(app)
+  app.post('/stripe/webhook', async (c) => {
+    const signature = c.req.header('stripe-signature') ?? ''
+    await handlePaymentEvent(await c.req.text(), signature, new Date().toISOString())
+    return c.json({ received: true })
+  })
+  app.get('/openapi.json', (c) => c.json(openApi(config().PUBLIC_ORIGIN)))
+  app.notFound((c) => answerProblem(c, refuseRoute()))
+  app.onError((error, c) => answerProblem(c, error))
+  return app
+}
+
+/** What is no JSON: pictures, calendar files, and the tickets behind a mailed link. */
+function addFiles(app: Hono<Variables>): void {
+  app.get('/pictures/:id{[A-Za-z0-9_-]{8,64}}/:file{[0-9]{2,4}\\.webp}', async (c) => {
+    const picture = await findPicture(c.req.param('id'), Number.parseInt(c.req.param('file'), 10))
+    if (!picture) throw refuseRoute()
+    c.header('Content-Type', 'image/webp')
+    c.header('Cache-Control', 'public, max-age=31536000, s-maxage=31536000, immutable')
+    return c.body(new Uint8Array(picture))
+  })
+  app.get('/activity/:shareRef/calendar.ics', async (c) => {
+    const calendar = await readCalendar(c.req.param('shareRef'), new Date().toISOString())
+    c.header('Content-Type', 'text/calendar; charset=utf-8')
+    c.header('Content-Disposition', 'attachment; filename="activity.ics"')
+    c.header('Cache-Control', 'public, max-age=0, s-maxage=300')
+    return c.body(calendar)
+  })
+  app.get('/tickets/:orderId', async (c) => {
+    const { order, tickets } = await readTickets(c.req.param('orderId'), c.req.query('key') ?? '')
+    c.header('Cache-Control', 'private, no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+    return c.html(ticketsPage(order, tickets))
+  })
+}
+
+function answerProblem(c: Context<Variables>, error: unknown): Response {
+  const requestId = c.get('requestId')
+  const problem = problemOf(error, requestId)
+  if (problem.status >= 500) {
+    log.error('requestFailed', { requestId, path: c.req.path, error: describe(error) })
+  }
+  c.header('Cache-Control', 'no-store')
+  if (problem.status === 503) c.header('Retry-After', '5')
+  return c.body(JSON.stringify(problem), problem.status as 400, {
+    'Content-Type': 'application/problem+json',
+  })
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,33 @@
+import type { RouteName, RouteOutput, RouteParsed } from '../../contract/routes'
+import { answerRsvp } from '../actions/answer-rsvp'
+import { createActivity } from '../actions/create-activity'
+import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
+import { editActivity, listActivities, readActivity, readDashboard } from '../actions/read-activity'
+import { listRsvpsOfActivity, readRsvpInfo } from '../actions/read-rsvp-info'
+import { recordView } from '../actions/record-view'
+import { SAMPLE_PROFILE, readProfile, signIn } from '../actions/sign-in'
+import { updateActivity } from '../actions/update-activity'
+import type { Knock } from './serve-route'
+
+/** What each route does: one action. */
+export const HANDLERS: {
+  [N in RouteName]: (knock: Knock<N>, input: RouteParsed<N>) => Promise<RouteOutput<N> | null>
+} = {
+  readProfile: async ({ by, now }, { query }) => (query.mock ? SAMPLE_PROFILE : readProfile(by, now)),
+  signIn: ({ by, now }) => signIn(by, now),
+  listActivities: ({ now }, { query }) => listActivities(query, now),
+  createActivity: ({ by, now, idempotencyKey }, { body }) => createActivity(by, body, idempotencyKey, now),
+  readDashboard: ({ by, now }, { query }) => readDashboard(by, query.shareRef, now),
+  readActivity: ({ by }, { params }) => readActivity(by, params.shareRef),
+  updateActivity: ({ by, now }, { params, body }) => updateActivity(by, params.shareRef, body, now),
+  editActivity: ({ by }, { params }) => editActivity(by, params.shareRef),
+  answerRsvp: ({ by, now }, { body }) => answerRsvp(by, body, now),
+  readRsvpInfo: ({ by, now }, { query }) => readRsvpInfo(by, query.shareRef, now),
+  listRsvpsOfActivity: ({ by }, { query }) => listRsvpsOfActivity(by, query),
+  readPayoutMethod: ({ by }) => readPayoutMethod(by),
+  startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
+  recordView: async ({ now, visitor }, { body }) => {
+    await recordView(body.shareRef, visitor, now)
+    return null
+  },
+}

@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Access } from '../../contract/access'
+import { IdempotencyKey } from '../../contract/ids'
+import { ROUTES } from '../../contract/routes'
+import type { Route, RouteName, RouteOutput, RouteParsed } from '../../contract/routes'
+import { identify, requireAccess } from '../actions/identify'
+import type { Actor } from '../actions/identify'
+import { parseInput } from '../actions/problem'
+
+type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access']
+type ByFor<A extends Access> = A extends 'public' ? Actor | null : Actor
+type KeyFor<N extends RouteName> = (typeof ROUTES)[N] extends { creates: true } ? string : undefined
+
+/** Who knocks, when, and with which key. */
+export interface Knock<N extends RouteName> {
+  readonly by: ByFor<AccessOf<N>>
+  readonly now: string
+  readonly idempotencyKey: KeyFor<N>
+  readonly visitor: { readonly address: string; readonly agent: string }
+}
+
+export type Handler<N extends RouteName> = (
+  knock: Knock<N>,
+  input: RouteParsed<N>,
+) => Promise<RouteOutput<N> | null>
+
+/** Seconds that the edge may answer a signed-out visitor's public read by itself. */
+const EDGE_SECONDS = 30
+
+/** Serves one route of the contract: who, parse, act, parse the answer. */
+export function serveRoute<N extends RouteName>(
+  name: N,
+  handler: Handler<N>,
+): (c: Context) => Promise<Response> {
+  const route: Route = ROUTES[name]
+  return async (c) => {
+    const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const actor = await identify(token)
+    const by = route.access === 'public' ? actor : requireAccess(actor, route.access)
+    const idempotencyKey = route.creates ? readKey(c) : undefined
+    const input = await readInput(c, route)
+    const knock = { by, now: new Date().toISOString(), idempotencyKey, visitor: visitorOf(c) }
+    const answer = await handler(knock as Knock<N>, input as RouteParsed<N>)
+    const isShareable = route.method === 'GET' && route.access === 'public' && actor === null
+    c.header(
+      'Cache-Control',
+      isShareable ? `public, max-age=0, s-maxage=${EDGE_SECONDS}` : 'private, no-store',
+    )
+    c.header('Vary', 'Authorization')
+    return route.output === null ? c.body(null, 204) : c.json(route.output.parse(answer) as object)
+  }
+}
+
+function readKey(c: Context): string {
+  const schema = z.object({ 'Idempotency-Key': IdempotencyKey })
+  return parseInput(schema, { 'Idempotency-Key': c.req.header('idempotency-key') })['Idempotency-Key']
+}
+
+async function readInput(c: Context, route: Route): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {}
+  if (route.params) input.params = parseInput(route.params, c.req.param())
+  if (route.query) input.query = parseInput(route.query, c.req.query())
+  if (route.body) input.body = parseInput(route.body, await readJson(c))
+  return input
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const text = await c.req.text()
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    return parseInput(z.never('This is not JSON.'), text)
+  }
+}
+
+function visitorOf(c: Context): { address: string; agent: string } {
+  const [address = ''] = (c.req.header('x-forwarded-for') ?? '').split(',')
+  return { address: address.trim(), agent: c.req.header('user-agent') ?? '' }
+}

@@ -1,0 +1,49 @@
+import { html, raw } from 'hono/html'
+import { encodeQR } from 'qr'
+import type { Order } from '../../contract/order'
+import type { Ticket } from '../../contract/ticket'
+
+/** What a ticket's state means to somebody at a door. */
+const WORDS: Record<Ticket['status'], string> = {
+  valid: 'Valid',
+  used: 'Already used',
+  blocked: 'Blocked while a payment is disputed',
+  void: 'No longer valid',
+}
+
+/** The page behind the link in the mail: every ticket of an order, for a phone at the door or for paper. */
+export function ticketsPage(order: Order, tickets: readonly Ticket[]) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Your tickets: ${order.activity.title}</title>
+        <link rel="stylesheet" href="/tickets.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${order.activity.title}</h1>
+          <p>${whenOf(order)}<br />by ${order.activity.organiserName}</p>
+          ${tickets.map((ticket) => card(ticket))}
+          <p><a href="/activity/${order.shareRef}">About this activity</a></p>
+        </main>
+      </body>
+    </html>`
+}
+
+function card(ticket: Ticket) {
+  const picture = ticket.status === 'valid' ? raw(encodeQR(ticket.code, 'svg')) : ''
+  return html`<section>
+    <h2>${ticket.ticketTypeTitle}</h2>
+    <p>${ticket.holderName}</p>
+    <div role="img" aria-label="QR code of this ticket">${picture}</div>
+    <p><strong>${WORDS[ticket.status]}</strong> · ${ticket.id.slice(-8)}</p>
+  </section>`
+}
+
+function whenOf(order: Order): string {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
+  return `${format.format(new Date(`${order.activity.startDate}:00Z`))} (${order.activity.timezone})`
+}

@@ -1,0 +1,88 @@
+import { onInit } from 'firebase-functions/core'
+import { onDocumentCreated } from 'firebase-functions/firestore'
+import { onCall, onRequest } from 'firebase-functions/https'
+import { setGlobalOptions } from 'firebase-functions/options'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { onObjectFinalized } from 'firebase-functions/storage'
+import { onTaskDispatched } from 'firebase-functions/tasks'
+import { REGION } from '../contract/calls'
+import type { CallName } from '../contract/calls'
+import { SECRETS, config } from './config'
+
+setGlobalOptions({ region: REGION, secrets: SECRETS, memory: '512MiB', maxInstances: 50 })
+
+// A deploy that lacks a parameter, or names a stand-in, fails before its first request.
+onInit(() => void config())
+
+// What a function needs is loaded by its first request: a cold start reads only this file.
+
+/** Everything below /app, and the payment provider's webhook. */
+export const app = onRequest(
+  { memory: '1GiB', concurrency: 80, invoker: 'public' },
+  async (request, response) => {
+    const { serve } = await import('./http/serve')
+    await serve(request, response)
+  },
+)
+
+/** /activity/:shareRef, the page that people share. */
+export const publicPage = onRequest({ memory: '1GiB', invoker: 'public' }, async (request, response) => {
+  const { servePublicPage } = await import('./http/public-page')
+  await servePublicPage(request, response)
+})
+
+function callable(name: CallName) {
+  return onCall({ invoker: 'public' }, async (request) => {
+    const { serveCall } = await import('./callables/serve')
+    return serveCall(name, request)
+  })
+}
+
+export const requestUpload = callable('requestUpload')
+export const changeActivityStatus = callable('changeActivityStatus')
+export const listMyActivities = callable('listMyActivities')
+export const listAttendees = callable('listAttendees')
+export const holdTickets = callable('holdTickets')
+export const applyPromoCode = callable('applyPromoCode')
+export const placeOrder = callable('placeOrder')
+export const checkOrder = callable('checkOrder')
+export const cancelOrder = callable('cancelOrder')
+
+/** Adds what happened to an activity's numbers. */
+export const foldTallyChange = onDocumentCreated(
+  { document: 'activities/{shareRef}/tallyChanges/{changeId}', retry: true },
+  async (event) => {
+    const { foldTallyChange: fold } = await import('./triggers/fold-tally-change')
+    await fold(event.params)
+  },
+)
+
+/** Makes the sizes of an uploaded picture. */
+export const storeUploadedPicture = onObjectFinalized({ memory: '1GiB', retry: true }, async (event) => {
+  const { storePicture } = await import('./actions/store-picture')
+  await storePicture(event.data.name)
+})
+
+/** Ends a hold when its time is over. */
+export const expireHold = onTaskDispatched<{ orderId: string }>(
+  { retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
+  async ({ data }) => {
+    const { releaseOrder } = await import('./actions/release-order')
+    await releaseOrder(data.orderId, 'expired', new Date().toISOString())
+  },
+)
+
+/** Refunds the orders of a cancelled activity; a long list goes on in the next attempt. */
+export const closeActivity = onTaskDispatched<{ shareRef: string }>(
+  { timeoutSeconds: 1800, retryConfig: { maxAttempts: 100, minBackoffSeconds: 10 } },
+  async ({ data }) => {
+    const { closeActivity: close } = await import('./actions/close-activity')
+    await close(data.shareRef, new Date().toISOString())
+  },
+)
+
+/** Repairs what a crash, a lost task or a lost webhook left behind. */
+export const sweep = onSchedule('every 5 minutes', async () => {
+  const { sweep: run } = await import('./triggers/sweep')
+  await run()
+})

@@ -1,0 +1,24 @@
+import { error, info, warn } from 'firebase-functions/logger'
+
+/** Sentences of the log, each named once so that an alert can be set on it. */
+const SENTENCES = {
+  requestFailed: 'A request failed on our side',
+  callFailed: 'A call failed on our side',
+  webhookRefused: 'A webhook was refused',
+  paymentSettled: 'A payment was settled',
+  paymentRefundedLate: 'A payment came too late and was refunded',
+  orderReleased: 'An order gave its tickets back',
+  pictureRefused: 'A picture was refused',
+  sweepFailed: 'A sweep could not finish one order',
+  taskNotQueued: 'A task could not be queued; the sweep will do its work',
+} as const
+
+type Sentence = keyof typeof SENTENCES
+type Facts = Record<string, unknown>
+
+/** Structured log lines; facts are ids and words, never personal data. */
+export const log = {
+  info: (sentence: Sentence, facts: Facts) => info(SENTENCES[sentence], facts),
+  warn: (sentence: Sentence, facts: Facts) => warn(SENTENCES[sentence], facts),
+  error: (sentence: Sentence, facts: Facts) => error(SENTENCES[sentence], facts),
+}

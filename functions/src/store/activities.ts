@@ -1,0 +1,93 @@
+import { FieldPath } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import { Activity, ActivitySettings } from '../../contract/activity'
+import type { ActivityStatus } from '../../contract/activity'
+import { PromoCode } from '../../contract/promo-code'
+import type { ShareRef } from '../../contract/ids'
+import type { Instant } from '../../contract/time'
+import { firestore, parsedBy } from './firestore'
+import { findPlace, pageOf } from './page'
+import type { Page } from './page'
+
+export function activities(): CollectionReference<Activity> {
+  return firestore().collection('activities').withConverter(parsedBy(Activity))
+}
+
+export function activityDoc(shareRef: ShareRef): DocumentReference<Activity> {
+  return activities().doc(shareRef)
+}
+
+export function settingsDoc(shareRef: ShareRef): DocumentReference<ActivitySettings> {
+  return firestore().doc(`activities/${shareRef}/private/settings`).withConverter(parsedBy(ActivitySettings))
+}
+
+export function promoCodeDoc(shareRef: ShareRef, code: string): DocumentReference<PromoCode> {
+  return promoCodes(shareRef).doc(code)
+}
+
+function promoCodes(shareRef: ShareRef): CollectionReference<PromoCode> {
+  return firestore().collection(`activities/${shareRef}/promoCodes`).withConverter(parsedBy(PromoCode))
+}
+
+/** An activity, or undefined when there is none. One read. */
+export async function findActivity(shareRef: ShareRef): Promise<Activity | undefined> {
+  return (await activityDoc(shareRef).get()).data()
+}
+
+export async function findSettings(shareRef: ShareRef): Promise<ActivitySettings | undefined> {
+  return (await settingsDoc(shareRef).get()).data()
+}
+
+/** All promo codes of an activity: at most fifty. */
+export async function listPromoCodes(shareRef: ShareRef): Promise<PromoCode[]> {
+  return (await promoCodes(shareRef).get()).docs.map((doc) => doc.data())
+}
+
+export async function findPromoCode(shareRef: ShareRef, code: string): Promise<PromoCode | undefined> {
+  return (await promoCodeDoc(shareRef, code).get()).data()
+}
+
+/** Public, active activities that end after `now`, in the order in which they end. Reads one page and one more. */
+export async function listDiscoverable(
+  now: Instant,
+  direction: 'asc' | 'desc',
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Activity>> {
+  const all = activities()
+    .where('audience', '==', 'public')
+    .where('status', '==', 'active')
+    .where('endsAt', '>', now)
+    .orderBy('endsAt', direction)
+    .orderBy(FieldPath.documentId(), direction)
+  const place = findPlace(cursor)
+  const query = place ? all.startAfter(...place) : all
+  const found = (await query.limit(limit + 1).get()).docs.map((doc) => doc.data())
+  return pageOf(found, limit, (it) => [it.endsAt, it.shareRef])
+}
+
+/** The activities that a person organises in one of the statuses, soonest or latest start first. */
+export async function listOrganised(
+  uid: string,
+  statuses: readonly ActivityStatus[],
+  direction: 'asc' | 'desc',
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Activity>> {
+  const all = activities()
+    .where('organiser.uid', '==', uid)
+    .where('status', 'in', statuses)
+    .orderBy('startsAt', direction)
+    .orderBy(FieldPath.documentId(), direction)
+  const place = findPlace(cursor)
+  const query = place ? all.startAfter(...place) : all
+  const found = (await query.limit(limit + 1).get()).docs.map((doc) => doc.data())
+  return pageOf(found, limit, (it) => [it.startsAt, it.shareRef])
+}
+
+/** Several activities at once, in the order asked for; those that are gone are left out. */
+export async function findActivities(shareRefs: readonly ShareRef[]): Promise<Activity[]> {
+  if (shareRefs.length === 0) return []
+  const snapshots = await firestore().getAll(...shareRefs.map((ref) => activityDoc(ref)))
+  return snapshots.flatMap((snapshot) => (snapshot.data() as Activity | undefined) ?? [])
+}

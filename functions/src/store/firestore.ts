@@ -1,0 +1,77 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  FirestoreDataConverter,
+  Precondition,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore'
+import type { z } from 'zod'
+
+let opened: Firestore | undefined
+
+/** The database, opened at the first use. */
+export function firestore(): Firestore {
+  if (!opened) {
+    if (getApps().length === 0) initializeApp()
+    opened = getFirestore()
+    opened.settings({ ignoreUndefinedProperties: true })
+  }
+  return opened
+}
+
+/** Parses a kind of document by its schema, on the way in and on the way out. */
+export function parsedBy<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T> {
+  return {
+    toFirestore: (value) => schema.parse(value),
+    fromFirestore: (snapshot) => schema.parse(snapshot.data()),
+  }
+}
+
+/** A batch or a transaction: a place to put writes that happen together or not at all. */
+export interface Writer {
+  create<T>(ref: DocumentReference<T>, data: T): unknown
+  set<T>(ref: DocumentReference<T>, data: T): unknown
+  /** Replaces whole fields at the top level. */
+  update<T>(ref: DocumentReference<T>, data: Partial<T>, precondition?: Precondition): unknown
+  delete<T>(ref: DocumentReference<T>, precondition?: Precondition): unknown
+}
+
+/** A batch as a Writer, and what commits it. */
+export function openBatch(): { writer: Writer; commit: () => Promise<unknown> } {
+  const batch: WriteBatch = firestore().batch()
+  return { writer: batch, commit: () => batch.commit() }
+}
+
+/** Reads that a transaction locks, beside its writes. */
+export interface Reader {
+  get<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>>
+}
+
+/** Runs a transaction over documents that few people touch at once; see `batches` for those that many do. */
+export function inTransaction<T>(work: (tx: Reader & Writer) => Promise<T>): Promise<T> {
+  return firestore().runTransaction((tx: Transaction) => work(tx as Reader & Writer))
+}
+
+/** gRPC status codes that a precondition fails with. */
+const NOT_FOUND = 5
+const ALREADY_EXISTS = 6
+const FAILED_PRECONDITION = 9
+const ABORTED = 10
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+}
+
+/** Whether a write failed because its document is there already. */
+export function isAlreadyThere(error: unknown): boolean {
+  return codeOf(error) === ALREADY_EXISTS
+}
+
+/** Whether a write failed because somebody else was faster. */
+export function isOvertaken(error: unknown): boolean {
+  return [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].includes(codeOf(error) as number)
+}

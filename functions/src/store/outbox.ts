@@ -1,0 +1,38 @@
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { Instant } from '../../contract/time'
+import { firestore, parsedBy } from './firestore'
+import type { Writer } from './firestore'
+
+/** `outbox/{id}`: a mail in the format of the "Trigger Email from Firestore" extension. */
+export const OutboxMail = z.object({
+  to: z.array(z.email()).min(1),
+  from: z.string(),
+  message: z.object({
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    attachments: z
+      .array(
+        z.object({
+          filename: z.string(),
+          content: z.string(),
+          encoding: z.enum(['base64', 'utf-8']),
+          contentType: z.string(),
+          cid: z.string().optional(),
+        }),
+      )
+      .default([]),
+  }),
+  createdAt: Instant,
+})
+export type OutboxMail = z.infer<typeof OutboxMail>
+
+function mailDoc(id: string): DocumentReference<OutboxMail> {
+  return firestore().doc(`outbox/${id}`).withConverter(parsedBy(OutboxMail))
+}
+
+/** Sends a mail once: its id says what it is about, and a second one of that id fails the whole commit. */
+export function postMail(writer: Writer, id: string, mail: OutboxMail): void {
+  writer.create(mailDoc(id), mail)
+}

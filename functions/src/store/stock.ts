@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto'
+import type { CollectionReference } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { ActivitySettings } from '../../contract/activity'
+import type { ShareRef } from '../../contract/ids'
+import { settingsDoc } from './activities'
+import { firestore, isOvertaken, openBatch, parsedBy } from './firestore'
+import type { Writer } from './firestore'
+
+/**
+ * Stock is a pool of documents, one for each thing that is free: whoever deletes one, on condition that it exists, has
+ * it. No document is written by two buyers, so that nobody waits and nothing is sold twice (docs/stock.md). A pool is
+ * named by a ticket type's share reference, or by `promo-<code>` for the uses of a promo code.
+ */
+const Slot = z.object({ pool: z.string(), key: z.int() })
+type Slot = z.infer<typeof Slot>
+
+/** Slots are spread over this many keys, so that buyers begin to look in different places. */
+const KEYS = 1_000_000_000
+/** Below the 500 writes of a batch, with room for what is written beside the slots. */
+const CHUNK = 400
+
+function slots(shareRef: ShareRef): CollectionReference<Slot> {
+  return firestore().collection(`activities/${shareRef}/stock`).withConverter(parsedBy(Slot))
+}
+
+/** The pool that a promo code's uses come from. */
+export function promoPool(code: string): string {
+  return `promo-${code}`
+}
+
+/**
+ * Picks free slots of a pool, beginning at a random place. Others may pick the same: the batch that takes them decides.
+ * Reads what it finds, at most `quantity` and as many again after wrapping round.
+ * @returns ids of up to `quantity` slots; fewer means that no more are free
+ */
+export async function pickSlots(shareRef: ShareRef, pool: string, quantity: number): Promise<string[]> {
+  const start = randomInt(KEYS)
+  const ofPool = slots(shareRef).where('pool', '==', pool).orderBy('key')
+  const after = await ofPool.startAt(start).limit(quantity).get()
+  const missing = quantity - after.size
+  const before = missing > 0 ? await ofPool.endBefore(start).limit(missing).get() : undefined
+  return [...after.docs, ...(before?.docs ?? [])].map((doc) => doc.id)
+}
+
+/** Takes slots: the writer's whole commit fails when one is gone. */
+export function takeSlots(writer: Writer, shareRef: ShareRef, ids: readonly string[]): void {
+  for (const id of ids) writer.delete(slots(shareRef).doc(id), { exists: true })
+}
+
+/** Gives slots back, exactly once: the commit fails when one is there already. */
+export function returnSlots(writer: Writer, shareRef: ShareRef, ids: readonly string[]): void {
+  for (const id of ids) writer.create(slots(shareRef).doc(id), { pool: poolOf(id), key: randomInt(KEYS) })
+}
+
+/** The pool of a slot. Slot ids are `<pool>.<number>`; neither share references nor promo codes hold a dot. */
+export function poolOf(id: string): string {
+  return id.slice(0, id.lastIndexOf('.'))
+}
+
+/** How many slots of a pool are free. One read per thousand. */
+export async function countFree(shareRef: ShareRef, pool: string): Promise<number> {
+  return (await slots(shareRef).where('pool', '==', pool).count().get()).data().count
+}
+
+/**
+ * Brings the number of slots ever issued to `wanted`, adding free ones or withdrawing free ones, in chunks that record
+ * themselves in the settings: stopped in between and begun again, it goes on where it was.
+ * @returns the number issued in the end: more than `wanted` when not enough slots were free to withdraw
+ */
+export async function issueStock(shareRef: ShareRef, pool: string, wanted: number): Promise<number> {
+  for (;;) {
+    const settings = await settingsDoc(shareRef).get()
+    const stock = settings.data()?.issuedStock
+    if (!stock || !settings.updateTime) throw new Error(`Activity ${shareRef} has no settings`)
+    const issued = stock[pool] ?? 0
+    if (issued === wanted) return issued
+    const { writer, commit } = openBatch()
+    const step = issued < wanted ? Math.min(CHUNK, wanted - issued) : -Math.min(CHUNK, issued - wanted)
+    let done = step
+    if (step > 0) {
+      for (let n = issued; n < issued + step; n++) {
+        // A number may come again after a withdrawal, so an id also carries a random part.
+        const id = `${pool}.${n}-${randomInt(KEYS)}`
+        writer.create(slots(shareRef).doc(id), { pool, key: randomInt(KEYS) })
+      }
+    } else {
+      const free = await pickSlots(shareRef, pool, -step)
+      if (free.length === 0) return issued
+      takeSlots(writer, shareRef, free)
+      done = -free.length
+    }
+    const change = { issuedStock: { ...stock, [pool]: issued + done } } satisfies Partial<ActivitySettings>
+    writer.update(settingsDoc(shareRef), change, { lastUpdateTime: settings.updateTime })
+    try {
+      await commit()
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+    }
+  }
+}

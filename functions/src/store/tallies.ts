@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import { Tally, TallyChange } from '../../contract/tally'
+import type { ShareRef } from '../../contract/ids'
+import type { Instant } from '../../contract/time'
+import { firestore, parsedBy } from './firestore'
+import type { Writer } from './firestore'
+
+export function tallyDoc(shareRef: ShareRef): DocumentReference<Tally> {
+  return firestore().doc(`activities/${shareRef}/tally/current`).withConverter(parsedBy(Tally))
+}
+
+function changes(shareRef: ShareRef): CollectionReference<TallyChange> {
+  return firestore().collection(`activities/${shareRef}/tallyChanges`).withConverter(parsedBy(TallyChange))
+}
+
+export async function findTally(shareRef: ShareRef): Promise<Tally | undefined> {
+  return (await tallyDoc(shareRef).get()).data()
+}
+
+/** Adds a change to what a writer commits, so that the thing and its count happen together. */
+export function recordChange(writer: Writer, shareRef: ShareRef, change: TallyChange): void {
+  writer.create(changes(shareRef).doc(randomUUID()), change)
+}
+
+/** The oldest changes that are not folded yet. */
+export async function listChanges(
+  shareRef: ShareRef,
+  limit: number,
+): Promise<{ ref: DocumentReference<TallyChange>; change: TallyChange }[]> {
+  const found = await changes(shareRef).orderBy('at').limit(limit).get()
+  return found.docs.map((doc) => ({ ref: doc.ref, change: doc.data() }))
+}
+
+/** Activities that have had a change waiting since before `then`, for the sweep. */
+export async function listUnfolded(then: Instant, limit: number): Promise<ShareRef[]> {
+  const found = await firestore().collectionGroup('tallyChanges').where('at', '<', then).limit(limit).get()
+  return [...new Set(found.docs.flatMap((doc) => doc.ref.parent.parent?.id ?? []))]
+}
+
+/** A person's view of a day, which is counted once. */
+export function viewDoc(shareRef: ShareRef, viewer: string): DocumentReference<{ at: Instant }> {
+  return firestore().doc(`activities/${shareRef}/views/${viewer}`) as DocumentReference<{ at: Instant }>
+}

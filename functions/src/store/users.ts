@@ -1,0 +1,27 @@
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { Account, StripeAccount, User } from '../../contract/user'
+import { firestore, parsedBy } from './firestore'
+
+export function userDoc(uid: string): DocumentReference<User> {
+  return firestore().doc(`users/${uid}`).withConverter(parsedBy(User))
+}
+
+export function accountDoc(uid: string): DocumentReference<Account> {
+  return firestore().doc(`users/${uid}/private/account`).withConverter(parsedBy(Account))
+}
+
+export function stripeAccountDoc(uid: string): DocumentReference<StripeAccount> {
+  return firestore().doc(`users/${uid}/private/stripe`).withConverter(parsedBy(StripeAccount))
+}
+
+export async function findUser(uid: string): Promise<User | undefined> {
+  return (await userDoc(uid).get()).data()
+}
+
+export async function findAccount(uid: string): Promise<Account | undefined> {
+  return (await accountDoc(uid).get()).data()
+}
+
+export async function findStripeAccount(uid: string): Promise<StripeAccount | undefined> {
+  return (await stripeAccountDoc(uid).get()).data()
+}

@@ -1,0 +1,9 @@
+import { sweepTallies } from '../actions/fold-tally'
+import { sweepOrders } from '../actions/sweep-orders'
+
+/** Runs every five minutes. */
+export async function sweep(): Promise<void> {
+  const now = new Date().toISOString()
+  await sweepOrders(now)
+  await sweepTallies(now)
+}
