@@ -11,6 +11,7 @@ import { listOrdersIn, orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
 import { recordChange } from '../store/tallies'
 import { ticketDoc } from '../store/tickets'
+import { moveOrder } from './move-order'
 import { releaseOrder } from './release-order'
 
 const AT_ONCE = 25
@@ -39,7 +40,7 @@ async function undo(order: Order, now: Instant): Promise<void> {
   await inTransaction(async (tx) => {
     const current = (await tx.get(orderDoc(order.id))).data()
     if (current?.status !== order.status) return
-    tx.update(orderDoc(order.id), { status: refundId === null ? 'cancelled' : 'refunded' })
+    moveOrder(tx, current, refundId === null ? 'cancelled' : 'refunded')
     for (const id of order.ticketIds) tx.update(ticketDoc(id), { status: 'void' })
     recordChange(tx, order.shareRef, undoneChange(order, amount, now))
     if (refundId !== null) {

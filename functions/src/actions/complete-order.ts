@@ -12,11 +12,11 @@ import { settledChange } from '../domain/order-changes'
 import { signTicket } from '../domain/ticket-code'
 import type { Writer } from '../store/firestore'
 import { writeEntry } from '../store/ledger'
-import { orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
 import { recordChange } from '../store/tallies'
 import { ticketDoc } from '../store/tickets'
+import { moveOrder } from './move-order'
 
 /** How an order came to be settled. */
 export interface Settlement {
@@ -42,8 +42,7 @@ export function completeOrder(
 ): void {
   const { status, pricing, paymentIntentId, at } = settled
   const tickets = ticketsFor(order, at)
-  writer.update(orderDoc(order.id), {
-    status,
+  moveOrder(writer, order, status, {
     pricing,
     paymentIntentId,
     buyer: order.buyer,

@@ -14,6 +14,7 @@ import { findOrder, orderDoc } from '../store/orders'
 import { rsvpDoc } from '../store/rsvps'
 import { completeOrder } from './complete-order'
 import { requireOwnOrder } from './guards'
+import { moveOrder } from './move-order'
 import { openPaymentPage } from './payment-page'
 import { reopenOrder } from './reopen-order'
 
@@ -94,15 +95,14 @@ function moveToPayment(seen: Order, input: PlaceOrder, pricing: Pricing, now: In
     }
     requireOpen(order, now)
     const change = {
-      status: 'awaiting-payment',
       buyer: input.buyer,
       pricing,
       attempt: order.attempt + 1,
       session: null,
       sessionExpiresAt: minutesAfter(now, PAGE_MINUTES),
-    } as const
-    tx.update(orderDoc(order.id), change)
-    return { ...order, ...change }
+    }
+    moveOrder(tx, order, 'awaiting-payment', change)
+    return { ...order, ...change, status: 'awaiting-payment' }
   })
 }
 

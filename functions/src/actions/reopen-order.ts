@@ -2,6 +2,7 @@ import type { Order } from '../../contract/order'
 import type { Instant } from '../../contract/time'
 import { inTransaction } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
+import { moveOrder } from './move-order'
 import { closePaymentPage } from './payment-page'
 import { settlePayment } from './settle-payment'
 
@@ -18,7 +19,7 @@ export async function reopenOrder(order: Order, now: Instant): Promise<Order> {
     await inTransaction(async (tx) => {
       const current = (await tx.get(orderDoc(order.id))).data()
       if (current?.status !== 'awaiting-payment' || current.attempt !== order.attempt) return
-      tx.update(orderDoc(order.id), { status: 'held', session: null, sessionExpiresAt: null, pricing: null })
+      moveOrder(tx, current, 'held', { session: null, sessionExpiresAt: null, pricing: null })
     })
   }
   return (await findOrder(order.id)) ?? order

@@ -15,6 +15,7 @@ import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
 import { pickSlots, poolOf, takeSlots } from '../store/stock'
 import { completeOrder } from './complete-order'
+import { moveOrder } from './move-order'
 import { writeRelease } from './write-release'
 
 /** Each try takes other stock; the webhook comes again when all of them fail. */
@@ -110,7 +111,7 @@ async function refundLate(
   await inTransaction(async (tx) => {
     const current = (await tx.get(orderDoc(order.id))).data()
     if (!current || current.status === 'late-refunded') return
-    tx.update(orderDoc(order.id), { status: 'late-refunded', paymentIntentId })
+    moveOrder(tx, current, 'late-refunded', { paymentIntentId })
     const entry = {
       orderId: order.id,
       shareRef: order.shareRef,

@@ -1,0 +1,17 @@
+import type { Order, OrderStatus } from '../../contract/order'
+import { mayOrderMove } from '../domain/order-moves'
+import { Refusal } from '../domain/refusal'
+import type { Writer } from '../store/firestore'
+import { orderDoc } from '../store/orders'
+
+/**
+ * Writes an order's move to another status with what changes beside it.
+ * @param order as read in the same transaction
+ * @throws Refusal `conflict` when docs/orders.md has no such move
+ */
+export function moveOrder(writer: Writer, order: Order, to: OrderStatus, change: Partial<Order> = {}): void {
+  if (!mayOrderMove(order.status, to)) {
+    throw new Refusal('conflict', `This order is ${order.status} and cannot become ${to}.`)
+  }
+  writer.update(orderDoc(order.id), { ...change, status: to })
+}

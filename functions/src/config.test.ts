@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from './config'
+
+const good = {
+  PUBLIC_ORIGIN: 'https://turnout.example/',
+  MAIL_FROM: 'Turnout <hello@turnout.example>',
+  STRIPE_SECRET_KEY: 'sk_test_123',
+  STRIPE_WEBHOOK_SECRET: 'whsec_123',
+  TICKET_SIGNING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64url')}`,
+  LINK_SIGNING_KEY: 'x'.repeat(43),
+}
+
+describe('the configuration', () => {
+  it('is read whole, with the origin as it is written before a path', () => {
+    expect(parseConfig(good).PUBLIC_ORIGIN).toBe('https://turnout.example')
+  })
+
+  it('fails with the list of what is missing', () => {
+    const { MAIL_FROM: _mail, LINK_SIGNING_KEY: _key, ...rest } = good
+    expect(() => parseConfig(rest)).toThrow(/MAIL_FROM[^]*LINK_SIGNING_KEY/)
+  })
+
+  it.each([
+    ['STRIPE_API_BASE', 'http://127.0.0.1:5110'],
+    ['PUBLIC_ORIGIN', 'http://localhost:5100'],
+  ])('refuses a stand-in as %s in a deploy', (name, address) => {
+    expect(() => parseConfig({ ...good, [name]: address })).toThrow('stand-in')
+    expect(() => parseConfig({ ...good, [name]: address, FUNCTIONS_EMULATOR: 'true' })).not.toThrow()
+  })
+})

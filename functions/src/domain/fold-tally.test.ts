@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { RECENT_MOMENTS } from '../../contract/tally'
+import type { TallyChange } from '../../contract/tally'
+import { emptyTally, foldTally, leftOf } from './fold-tally'
+
+const at = '2026-12-01T12:00:00.000Z'
+const empty = emptyTally(
+  { shareRef: 'abcdefghjk', currency: 'usd', organiser: { uid: 'o', name: 'O', photoURL: null } },
+  at,
+)
+const sale: TallyChange = {
+  at,
+  day: '2026-12-01',
+  tickets: { t: { sold: 2, held: -2 } },
+  orders: 1,
+  money: { tickets: 3000, total: 3300, tips: 300 },
+}
+
+describe('folding a tally', () => {
+  it('adds views, answers, tickets and money', () => {
+    const changes: TallyChange[] = [
+      { at, day: '2026-12-01', views: 1 },
+      { at, day: '2026-12-02', views: 1 },
+      { at, day: '2026-12-01', rsvps: { going: 1 } },
+      { at, day: '2026-12-01', rsvps: { going: -1, interested: 1 } },
+      { at, day: '2026-12-01', tickets: { t: { sold: 0, held: 2 } } },
+      sale,
+    ]
+    expect(foldTally(empty, changes, at)).toMatchObject({
+      views: 2,
+      viewsByDay: { '2026-12-01': 1, '2026-12-02': 1 },
+      rsvps: { going: 0, interested: 1 },
+      tickets: { t: { sold: 2, held: 0 } },
+      orders: 1,
+      salesByDay: { '2026-12-01': { quantity: 2, total: 3300 } },
+      money: { tickets: 3000, tips: 300, total: 3300, donations: 0 },
+    })
+  })
+
+  it('comes to the same in any order and in any portions', () => {
+    const change = fc.record({
+      at: fc.constant(at),
+      day: fc.constantFrom('2026-12-01', '2026-12-02'),
+      views: fc.integer({ min: 0, max: 3 }),
+      orders: fc.integer({ min: 0, max: 2 }),
+      money: fc.record({ total: fc.integer({ min: -500, max: 500 }) }),
+    })
+    fc.assert(
+      fc.property(fc.array(change), fc.nat(), (changes, cut) => {
+        const middle = changes.length ? cut % changes.length : 0
+        const inParts = foldTally(foldTally(empty, changes.slice(middle), at), changes.slice(0, middle), at)
+        expect(inParts).toEqual(foldTally(empty, changes, at))
+      }),
+    )
+  })
+
+  it('keeps the latest moments, newest first', () => {
+    const moments = Array.from({ length: RECENT_MOMENTS + 5 }, (_, index): TallyChange => {
+      const time = `2026-12-01T12:00:${String(index).padStart(2, '0')}.000Z`
+      const moment = {
+        id: `m${index}`,
+        at: time,
+        kind: 'rsvp' as const,
+        name: 'N',
+        response: 'going' as const,
+      }
+      return { at: time, day: '2026-12-01', moment: { ...moment, orderId: null, quantity: 0, total: 0 } }
+    })
+    const { recent } = foldTally(empty, moments, at)
+    expect(recent).toHaveLength(RECENT_MOMENTS)
+    expect(recent[0]?.id).toBe(`m${RECENT_MOMENTS + 4}`)
+  })
+
+  it('tells what is left of a capacity, and nothing of a ticket type without one', () => {
+    const types = [
+      { shareRef: 't', capacity: 10 },
+      { shareRef: 'u', capacity: null },
+    ]
+    const tally = foldTally(empty, [sale], at)
+    expect(
+      leftOf({ ticketTypes: types as never }, { ...tally, tickets: { t: { sold: 3, held: 4 } } }),
+    ).toEqual({ t: 3 })
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { findSignedTicket, readTicketKeys, signTicket } from './ticket-code'
+
+const seed = (fill: number) => Buffer.alloc(32, fill).toString('base64url')
+const keys = readTicketKeys(`a:${seed(1)}`)
+const ticket = { shareRef: 'abcdefghjk', ticketId: 'order_1-1' }
+
+describe('the code of a ticket', () => {
+  it('names the ticket that was signed', () => {
+    expect(findSignedTicket(keys, signTicket(keys, ticket))).toEqual(ticket)
+  })
+
+  it('is refused with one letter changed', () => {
+    const code = signTicket(keys, ticket)
+    expect(findSignedTicket(keys, code.replace('order_1-1', 'order_1-2'))).toBeUndefined()
+  })
+
+  it('is refused when another key signed it under the same name', () => {
+    expect(findSignedTicket(keys, signTicket(readTicketKeys(`a:${seed(2)}`), ticket))).toBeUndefined()
+  })
+
+  it('stays good after a new key was put in front', () => {
+    const rotated = readTicketKeys(`b:${seed(2)},a:${seed(1)}`)
+    expect(findSignedTicket(rotated, signTicket(keys, ticket))).toEqual(ticket)
+    expect(signTicket(rotated, ticket)).toMatch(/^T1\.b\./)
+  })
+
+  it.each(['', 'T1', 'https://elsewhere.example', 'T1.a.abcdefghjk.x.y'])('is none in "%s"', (text) => {
+    expect(findSignedTicket(keys, text)).toBeUndefined()
+  })
+
+  it('does not come from a key that is too short', () => {
+    expect(() => readTicketKeys('a:c2hvcnQ')).toThrow('32 bytes')
+  })
+})
