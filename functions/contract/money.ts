@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { decimalsOf } from './money-format'
 
-/**
- * Currencies without minor units, and those with three decimals (Stripe: "Supported currencies").
- * All others have two.
- */
-const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))
-const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '))
+export { decimalsOf, formatMoney } from './money-format'
 
 /** An ISO 4217 code in lower case, as the specification writes it ("usd"). */
 export const Currency = z.string().regex(/^[a-z]{3}$/, 'Use a three-letter currency code such as usd.')
@@ -21,27 +17,9 @@ export const Amount = z
   .max(MAX_AMOUNT, 'This amount is too large.')
 export type Amount = z.infer<typeof Amount>
 
-/** How many decimals a currency's amounts are written with: 0, 2 or 3. */
-export function decimalsOf(currency: Currency): 0 | 2 | 3 {
-  if (ZERO_DECIMAL.has(currency)) return 0
-  return THREE_DECIMAL.has(currency) ? 3 : 2
-}
-
 /** `major` whole units of a currency in minor units: 5 usd is 500, 5 jpy is 5. */
 export function minorUnits(major: number, currency: Currency): Amount {
   return major * 10 ** decimalsOf(currency)
-}
-
-/** Money in words, such as "$12.50", for the language given. */
-export function formatMoney(amount: Amount, currency: Currency, language = 'en'): string {
-  const decimals = decimalsOf(currency)
-  const whole = amount % 10 ** decimals === 0
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    minimumFractionDigits: whole ? 0 : decimals,
-    maximumFractionDigits: decimals,
-  }).format(amount / 10 ** decimals)
 }
 
 /**

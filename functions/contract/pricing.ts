@@ -2,7 +2,10 @@ import type { FeePolicy } from './activity'
 import { Amount, minorUnits } from './money'
 import type { Currency } from './money'
 import type { AppliedPromoCode } from './promo-code'
+import { feeOf, roundHalfUp } from './shown-price'
 import { z } from 'zod'
+
+export { shownPrice } from './shown-price'
 
 /** What a buyer may add for the organiser: a share of the ticket subtotal, or an amount of their own. */
 export const Tip = z.discriminatedUnion('kind', [
@@ -43,25 +46,9 @@ export const Pricing = z.object({
 })
 export type Pricing = z.infer<typeof Pricing>
 
-/** `numerator / denominator` to the nearest unit, halves up, in integers. */
-function roundHalfUp(numerator: number, denominator: number): number {
-  return Math.floor((2 * numerator + denominator) / (2 * denominator))
-}
-
 function discountOf(unit: Amount, promo: AppliedPromoCode | null): Amount {
   if (!promo) return 0
   return promo.isPercentage ? roundHalfUp(unit * promo.value, 100) : Math.min(unit, promo.value)
-}
-
-/** The platform's fee on one ticket: nothing on a free one, never more than the ticket costs. */
-function feeOf(unit: Amount, policy: FeePolicy): Amount {
-  if (unit === 0) return 0
-  return Math.min(unit, roundHalfUp(unit * policy.basisPoints, 10_000) + policy.fixed)
-}
-
-/** The price of one ticket as a buyer first sees it, which is also what is charged without a promo code. */
-export function shownPrice(price: Amount, policy: FeePolicy): Amount {
-  return policy.mode === 'pass-on' ? price + feeOf(price, policy) : price
 }
 
 /**

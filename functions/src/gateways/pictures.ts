@@ -1,9 +1,8 @@
-import { getApps, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
+import { adminApp } from '../admin-app'
 
 function bucket() {
-  if (getApps().length === 0) initializeApp()
-  return getStorage().bucket()
+  return getStorage(adminApp()).bucket()
 }
 
 /** Where the sizes of a picture are kept. They never change: a new picture has a new id. */

@@ -22,7 +22,12 @@ async function stripe(access: StripeAccess): Promise<Stripe> {
     port: base.port,
     protocol: base.protocol.slice(0, -1) as 'http',
   }
-  client = new StripeClient(access.STRIPE_SECRET_KEY, { maxNetworkRetries: 2, timeout: 20_000, ...host })
+  client = new StripeClient(access.STRIPE_SECRET_KEY, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    ...host,
+  })
   return client
 }
 

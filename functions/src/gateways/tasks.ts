@@ -1,9 +1,8 @@
-import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFunctions } from 'firebase-admin/functions'
+import { adminApp } from '../admin-app'
 
 function queue(name: string) {
-  if (getApps().length === 0) initializeApp()
-  return getFunctions().taskQueue(name)
+  return getFunctions(adminApp()).taskQueue(name)
 }
 
 /** Queues the end of an order's hold, to be dealt with some seconds from now; the same order only once. */

@@ -1,4 +1,3 @@
-import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import type {
   DocumentReference,
@@ -10,14 +9,14 @@ import type {
   WriteBatch,
 } from 'firebase-admin/firestore'
 import type { z } from 'zod'
+import { adminApp } from '../admin-app'
 
 let opened: Firestore | undefined
 
 /** The database, opened at the first use. */
 export function firestore(): Firestore {
   if (!opened) {
-    if (getApps().length === 0) initializeApp()
-    opened = getFirestore()
+    opened = getFirestore(adminApp())
     opened.settings({ ignoreUndefinedProperties: true })
   }
   return opened

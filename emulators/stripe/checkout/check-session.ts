@@ -1,0 +1,107 @@
+import { invalidRequest, resourceMissing } from '../http/stripe-error'
+import { MAXIMUM, minimumOf, moneyInMessage, stepOf } from '../payments/money'
+import type { World } from '../world/world'
+import type { CreateSession } from './session-parameters'
+
+const HALF_HOUR = 30 * 60
+const DAY = 24 * 60 * 60
+
+/** Throws what Stripe answers when a session's parameters are well formed and still cannot be accepted. */
+export function checkSession(
+  world: World,
+  params: CreateSession,
+  now: number,
+): { total: number; currency: string } {
+  if (params.mode !== 'payment') {
+    throw invalidRequest(`This stand-in knows the mode payment only, not ${params.mode}.`, { param: 'mode' })
+  }
+  checkExpiry(params.expires_at, now)
+  const currencies = new Set(params.line_items.map((item) => item.price_data.currency))
+  const currency = [...currencies][0]!
+  if (currencies.size > 1) {
+    const message =
+      'All line items must have the same currency. Please update the price to have the same currency.'
+    throw invalidRequest(message, { param: 'line_items[1][price_data][currency]' })
+  }
+  const total = params.line_items.reduce((sum, item) => sum + item.price_data.unit_amount * item.quantity, 0)
+  checkTotal(total, currency)
+  checkConnect(world, params, total)
+  return { total, currency }
+}
+
+function checkExpiry(expiresAt: number | undefined, now: number): void {
+  if (expiresAt === undefined) return
+  const param = 'expires_at'
+  if (expiresAt < now + HALF_HOUR) {
+    const message = 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.'
+    throw invalidRequest(message, { param })
+  }
+  if (expiresAt >= now + DAY) {
+    const message = 'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.'
+    throw invalidRequest(message, { param })
+  }
+}
+
+/** A total of nothing is allowed: Checkout completes such a session without a payment (No-cost orders). */
+function checkTotal(total: number, currency: string): void {
+  if (total % stepOf(currency) !== 0) {
+    const message = `Amounts in ${currency} must be a multiple of ${stepOf(currency)}.`
+    throw invalidRequest(message, { code: 'parameter_invalid_integer', param: 'line_items' })
+  }
+  const minimum = minimumOf(currency)
+  if (total > 0 && total < minimum) {
+    const message = `The Checkout Session's total amount due must add up to at least ${moneyInMessage(minimum, currency)}`
+    throw invalidRequest(message, { code: 'amount_too_small' })
+  }
+  if (total > MAXIMUM) {
+    const message = `The Checkout Session's total amount due must be no more than ${moneyInMessage(MAXIMUM, currency)}`
+    throw invalidRequest(message, { code: 'amount_too_large' })
+  }
+}
+
+function checkConnect(world: World, { payment_intent_data: data }: CreateSession, total: number): void {
+  const fee = data?.application_fee_amount
+  const within = (name: string) => `payment_intent_data[${name}]`
+  if (fee !== undefined && !data?.transfer_data) {
+    const message =
+      'Can only apply an application_fee_amount when the PaymentIntent is attempting a direct payment (using an OAuth key or Stripe-Account header) or destination payment (using `payment_intent_data[transfer_data][destination]`).'
+    throw invalidRequest(message, { param: within('application_fee_amount') })
+  }
+  if (fee !== undefined && fee > total) {
+    const message = `Your application_fee_amount (${fee}) must not be more than the amount of the Checkout Session (${total}).`
+    throw invalidRequest(message, { param: within('application_fee_amount') })
+  }
+  if (data?.transfer_data?.amount !== undefined) {
+    const param = within('transfer_data][amount')
+    if (fee !== undefined) {
+      const message = 'You cannot set both `application_fee_amount` and `transfer_data[amount]`.'
+      throw invalidRequest(message, { param })
+    }
+    if (data.transfer_data.amount > total) {
+      throw invalidRequest('The transfer cannot be more than the amount of the Checkout Session.', { param })
+    }
+  }
+  if (data?.transfer_data) checkDestination(world, data.transfer_data.destination)
+  if (data?.on_behalf_of) checkMerchant(world, data.on_behalf_of)
+}
+
+function checkDestination(world: World, id: string): void {
+  const param = 'payment_intent_data[transfer_data][destination]'
+  const account = world.data.accounts[id]
+  if (!account) throw resourceMissing('destination', id, param)
+  if (account.capabilities['transfers'] !== 'active') {
+    const message =
+      'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments'
+    throw invalidRequest(message, { code: 'insufficient_capabilities_for_transfer', param })
+  }
+}
+
+function checkMerchant(world: World, id: string): void {
+  const param = 'payment_intent_data[on_behalf_of]'
+  const account = world.data.accounts[id]
+  if (!account) throw resourceMissing('on_behalf_of', id, param)
+  if (account.capabilities['card_payments'] !== 'active') {
+    const message = `The account referenced in the 'on_behalf_of' parameter is missing the required capabilities: card_payments must be active.`
+    throw invalidRequest(message, { param })
+  }
+}

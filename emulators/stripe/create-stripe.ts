@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { accountEndpoints } from './accounts/account-endpoints'
+import { accountLinkEndpoints } from './accounts/account-link'
+import { sessionEndpoints } from './checkout/session-endpoints'
+import { watchExpiry } from './checkout/session'
+import { createControl } from './control/control-routes'
+import { Faults } from './control/faults'
+import { createHosted } from './hosted/hosted-routes'
+import { createApi } from './http/api'
+import { chargeEndpoints } from './payments/charge-endpoints'
+import { paymentIntentEndpoints } from './payments/payment-intent-endpoints'
+import { transferEndpoints } from './payments/transfer-endpoints'
+import { watchRefund } from './refunds/new-refund'
+import { refundEndpoints } from './refunds/refund-endpoints'
+import { Courier } from './webhooks/courier'
+import { eventEndpoints } from './webhooks/event-endpoints'
+import { createWorld } from './world/create-world'
+import { systemClock, type Clock } from './world/clock'
+import { noDataFile, openDataFile } from './world/data-file'
+import type { Settings } from './world/world'
+
+/** The API, resource by resource. */
+const ENDPOINTS = [
+  ...accountEndpoints,
+  ...accountLinkEndpoints,
+  ...sessionEndpoints,
+  ...paymentIntentEndpoints,
+  ...chargeEndpoints,
+  ...transferEndpoints,
+  ...refundEndpoints,
+  ...eventEndpoints,
+]
+
+export interface StripeOptions extends Omit<Settings, 'fetch' | 'webhookEvents'> {
+  /** A JSON file to start from and to save to; without it everything is forgotten at the end. */
+  dataFile?: string | undefined
+  /** Defaults to all types. */
+  webhookEvents?: string[] | undefined
+  clock?: Clock
+  fetch?: typeof fetch
+}
+
+/** A stand-in for Stripe, ready to be served. */
+export interface StripeStandIn {
+  app: Hono
+  /** Resolves once the webhooks that are on their way have been answered. */
+  settled(): Promise<void>
+  /** Writes what is not yet in the data file. */
+  close(): void
+}
+
+/** Builds a stand-in; it starts from the data file and goes on with what was waiting there. */
+export function createStripe(options: StripeOptions): StripeStandIn {
+  const clock = options.clock ?? systemClock
+  const settings: Settings = {
+    ...options,
+    fetch: options.fetch ?? fetch,
+    webhookEvents: options.webhookEvents ?? ['*'],
+  }
+  const file = options.dataFile ? openDataFile(options.dataFile) : noDataFile()
+  const data = file.read()
+  const changed = () => file.save(data)
+  const faults = new Faults()
+  const courier = new Courier({ data, clock, settings, faults, changed })
+  const world = createWorld({ data, clock, settings, changed, take: (event) => courier.take(event) })
+
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    const onlyReads = c.req.method === 'GET' && c.req.path.startsWith('/v1/')
+    if (!onlyReads) changed()
+  })
+  app.route('/', createApi(world, faults, ENDPOINTS))
+  app.route('/_control', createControl(world, faults, courier))
+  app.route('/', createHosted(world, courier))
+
+  for (const row of Object.values(data.sessions)) watchExpiry(world, row)
+  for (const refund of Object.values(data.refunds)) watchRefund(world, refund)
+  courier.resume()
+  return { app, settled: () => courier.settled(), close: () => file.flush() }
+}

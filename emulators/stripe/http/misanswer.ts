@@ -1,0 +1,34 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { ApiFault } from '../control/faults'
+import { StripeError } from './stripe-error'
+
+/** What the caller gets to see of a request that a fault has befallen. */
+export function misanswer(
+  c: Context,
+  action: ApiFault['action'],
+  requestId: string,
+): Response | Promise<Response> {
+  const outgoing = (c.env as Partial<HttpBindings> | undefined)?.outgoing
+  switch (action) {
+    case '429': {
+      const message =
+        'Request rate limit exceeded. Learn more about rate limits here https://docs.stripe.com/rate-limits.'
+      const error = new StripeError(429, { type: 'invalid_request_error', code: 'rate_limit', message })
+      return c.json(error.toJson(requestId), 429, { 'request-id': requestId })
+    }
+    case 'network':
+      outgoing?.destroy()
+      return new Response(null, { status: 502 })
+    case 'timeout':
+      if (!outgoing) return new Response(null, { status: 504 })
+      // The caller gives up first; its leaving is the end of the request.
+      return new Promise((resolve) => {
+        outgoing.on('close', () => resolve(new Response(null, { status: 504 })))
+      })
+    default: {
+      const error = new StripeError(500, { type: 'api_error', message: 'An unknown error occurred' })
+      return c.json(error.toJson(requestId), 500, { 'request-id': requestId })
+    }
+  }
+}

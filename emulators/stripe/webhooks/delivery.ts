@@ -1,0 +1,37 @@
+/** How far an event has got on its way to the webhook. */
+export interface Delivery {
+  eventId: string
+  /** `held` and `dropped` come from faults; `failed` means that the last retry was in vain. */
+  state: 'waiting' | 'held' | 'dropped' | 'delivered' | 'failed'
+  attempts: Attempt[]
+  /** Milliseconds since the epoch, while another attempt is planned. */
+  nextAttemptAt: number | null
+}
+
+export interface Attempt {
+  at: number
+  durationMs: number
+  /** The status that came back, or null when none did. */
+  status: number | null
+  /** The beginning of the answer, or what went wrong. */
+  answer: string
+}
+
+/**
+ * How long to wait after each failure. Stripe goes on for three days; here the same happens in about ten
+ * minutes, and then the event has to be sent again by hand.
+ */
+export const RETRY_DELAYS_MS: readonly number[] = [
+  200, 1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000,
+]
+
+/** True for an answer that counts as received (Webhooks: any 2xx). */
+export const isReceived = (attempt: Attempt): boolean =>
+  attempt.status !== null && attempt.status >= 200 && attempt.status < 300
+
+/** When to try again after the last of `attempts` failed; undefined when it was the last try. */
+export const retryDelay = (attempts: Attempt[]): number | undefined => RETRY_DELAYS_MS[attempts.length - 1]
+
+/** True when a type of event is meant by a pattern such as `charge.*` (API reference: List all events). */
+export const matchesType = (type: string, pattern: string): boolean =>
+  pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern

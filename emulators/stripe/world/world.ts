@@ -1,0 +1,98 @@
+import type { Stripe } from 'stripe'
+import type { Account } from '../accounts/account'
+import type { AccountLink } from '../accounts/account-link'
+import type { SessionRow } from '../checkout/session'
+import type { Charge } from '../payments/charge'
+import type { PaymentIntent } from '../payments/payment-intent'
+import type { ApplicationFee } from '../payments/application-fee'
+import type { Afterwards } from '../payments/test-cards'
+import type { Transfer } from '../payments/transfer'
+import type { Refund } from '../refunds/refund'
+import type { SavedAnswer } from '../http/idempotency'
+import type { Delivery } from '../webhooks/delivery'
+import type { Clock } from './clock'
+
+/**
+ * Everything the stand-in remembers, by id and oldest first. It is plain JSON, so it is also the data file.
+ */
+export interface Data {
+  accounts: Record<string, Account>
+  accountLinks: Record<string, AccountLink>
+  sessions: Record<string, SessionRow>
+  paymentIntents: Record<string, PaymentIntent>
+  charges: Record<string, Charge>
+  /** What is still to happen to a charge, by its id, because of the test card that paid it. */
+  afterwards: Record<string, Afterwards>
+  refunds: Record<string, Refund>
+  transfers: Record<string, Transfer>
+  applicationFees: Record<string, ApplicationFee>
+  events: Record<string, StoredEvent>
+  deliveries: Record<string, Delivery>
+  savedAnswers: Record<string, SavedAnswer>
+}
+
+/** An event as it is sent; `data.object` is a snapshot (API reference: The Event object). */
+export interface StoredEvent extends Omit<Stripe.EventBase, 'data'> {
+  data: { object: object; previous_attributes?: object }
+}
+
+export interface Settings {
+  /** Where a browser reaches the hosted pages; known only once the server listens. */
+  origin: () => string
+  /** The application whose payments these are. */
+  publicOrigin: string
+  secretKey: string
+  webhookSecret: string
+  webhookUrl: string
+  /** The types of event that the webhook is sent, as chosen for an endpoint at Stripe; `*` stands for all. */
+  webhookEvents: string[]
+  /** How webhooks leave; tests may pass their own. */
+  fetch: typeof fetch
+}
+
+/** What caused a change: an API request, or undefined for a person at a hosted page and for time itself. */
+export type Cause = { requestId: string; idempotencyKey: string | null } | undefined
+
+/** The one value that every part of the stand-in is given. */
+export interface World {
+  readonly data: Data
+  readonly clock: Clock
+  readonly settings: Settings
+  /** Records an event and sends it to the webhook. `account` makes it a Connect event of that account. */
+  announce(type: Stripe.Event['type'], object: object, details: AnnouncementDetails): StoredEvent
+}
+
+export interface AnnouncementDetails {
+  cause: Cause
+  account?: string
+  previous?: object
+}
+
+const TABLES = [
+  'accounts',
+  'accountLinks',
+  'sessions',
+  'paymentIntents',
+  'charges',
+  'afterwards',
+  'refunds',
+  'transfers',
+  'applicationFees',
+  'events',
+  'deliveries',
+  'savedAnswers',
+] as const satisfies readonly (keyof Data)[]
+
+/**
+ * The data with what was remembered, or empty. Tables have no prototype, so that an id such as `constructor` names
+ * nothing; those that a newer version added are empty in older data.
+ */
+export function dataFrom(remembered: Partial<Data> = {}): Data {
+  const table = (name: keyof Data): object => Object.assign(Object.create(null) as object, remembered[name])
+  return Object.fromEntries(TABLES.map((name) => [name, table(name)])) as unknown as Data
+}
+
+/** Forgets everything. */
+export function emptyData(data: Data): void {
+  for (const name of TABLES) for (const id of Object.keys(data[name])) delete data[name][id]
+}

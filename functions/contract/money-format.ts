@@ -1,0 +1,31 @@
+import type { Amount, Currency } from './money'
+
+/*
+ * Without schemas, so that the public page can write prices and leave zod, 25 KiB, at home. Other files find these in
+ * money.ts.
+ */
+
+/**
+ * Currencies without minor units, and those with three decimals (Stripe: "Supported currencies").
+ * All others have two.
+ */
+const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))
+const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '))
+
+/** How many decimals a currency's amounts are written with: 0, 2 or 3. */
+export function decimalsOf(currency: Currency): 0 | 2 | 3 {
+  if (ZERO_DECIMAL.has(currency)) return 0
+  return THREE_DECIMAL.has(currency) ? 3 : 2
+}
+
+/** Money in words, such as "$12.50", for the language given. */
+export function formatMoney(amount: Amount, currency: Currency, language = 'en'): string {
+  const decimals = decimalsOf(currency)
+  const whole = amount % 10 ** decimals === 0
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: whole ? 0 : decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount / 10 ** decimals)
+}

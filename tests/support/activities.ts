@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
+import type { PromoCodeSave } from 'functions/contract/promo-code'
+import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import { payOut } from './stripe'
+import { verifiedPerson } from './people'
+import type { Person } from './people'
+import { ask, call } from './requests'
+
+/** A wall time so many days from now. */
+export function inDays(days: number, time = '18:30'): string {
+  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
+}
+
+export function ticketType(over: Partial<TicketTypeSave> = {}): TicketTypeSave {
+  return {
+    title: 'General Admission',
+    price: 0,
+    currency: 'usd',
+    capacity: null,
+    minTicketCountPerPurchase: 1,
+    maxTicketCountPerPurchase: null,
+    description: '',
+    saleEndsAt: null,
+    ...over,
+  }
+}
+
+export function promoCode(over: Partial<PromoCodeSave> = {}): PromoCodeSave {
+  return { code: 'EARLY', isPercentage: true, value: 50, limit: null, endsAt: null, ...over }
+}
+
+export function draft(over: Partial<ActivitySaveInput> = {}): ActivitySaveInput {
+  return {
+    title: 'Lantern walk',
+    description: 'An evening by the river',
+    startDate: inDays(7),
+    endDate: inDays(7, '20:30'),
+    timezone: 'Europe/Lisbon',
+    location: { name: 'Old mill', address: '1 River Street' },
+    creationType: 'manual',
+    ...over,
+  }
+}
+
+/** An organiser with an activity of theirs. */
+export interface Hosted {
+  readonly organiser: Person
+  readonly shareRef: string
+  readonly activity: Activity
+}
+
+/** Publishes an activity; where it sells tickets, its organiser has been through onboarding first. */
+export async function hosted(over: Partial<ActivitySaveInput> = {}, organiser?: Person): Promise<Hosted> {
+  const person = organiser ?? (await verifiedPerson('Olga Organiser'))
+  const isPaid = over.ticketTypes?.some((type) => type.price > 0) ?? false
+  if (isPaid) await payOut(person)
+  const { shareRef } = await ask('createActivity', { body: draft(over) }, person)
+  const activity = await ask('readActivity', { params: { shareRef } }, person)
+  return { organiser: person, shareRef, activity }
+}
+
+/** The reference of an activity's first ticket type. */
+export function firstType(hosted: Hosted): string {
+  const [type] = hosted.activity.ticketTypes
+  if (!type) throw new Error('This activity has no tickets')
+  return type.shareRef
+}
+
+/** Holds tickets of an activity's first type. */
+export function hold(hosted: Hosted, buyer: Person, quantity = 1, idempotencyKey: string = randomUUID()) {
+  const items = [{ ticketTypeRef: firstType(hosted), quantity }]
+  return call('holdTickets', { shareRef: hosted.shareRef, items, idempotencyKey }, buyer)
+}
+
+/** What a buyer says of themselves when they add nothing. */
+export function details(orderId: string, email = 'bo.buyer@example.com') {
+  return {
+    orderId,
+    buyer: { fullName: 'Bo Buyer', email },
+    tip: { kind: 'percent', percent: 0 },
+    donation: { kind: 'preset', major: 0 },
+  } as const
+}

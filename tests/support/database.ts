@@ -1,0 +1,50 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { Order } from 'functions/contract/order'
+import { Tally } from 'functions/contract/tally'
+import { Ticket } from 'functions/contract/ticket'
+import { eventually } from './stack'
+
+/** The database as the server sees it, for looking and for setting a scene. */
+export function database(): Firestore {
+  if (getApps().length === 0) initializeApp()
+  return getFirestore()
+}
+
+export async function readOrder(id: string): Promise<Order> {
+  return Order.parse((await database().doc(`orders/${id}`).get()).data())
+}
+
+export async function readTickets(orderId: string): Promise<Ticket[]> {
+  const found = await database().collection('tickets').where('orderId', '==', orderId).get()
+  return found.docs.map((doc) => Ticket.parse(doc.data()))
+}
+
+/** Stock that is free in a pool. */
+export async function countFree(shareRef: string, pool: string): Promise<number> {
+  const query = database().collection(`activities/${shareRef}/stock`).where('pool', '==', pool)
+  return (await query.count().get()).data().count
+}
+
+/** An activity's numbers, once everything that happened is folded in. */
+export async function readTally(shareRef: string): Promise<Tally> {
+  await eventually(
+    async () =>
+      (await database().collection(`activities/${shareRef}/tallyChanges`).count().get()).data().count,
+    (waiting) => waiting === 0,
+  )
+  return Tally.parse((await database().doc(`activities/${shareRef}/tally/current`).get()).data())
+}
+
+const Sent = z.object({
+  to: z.array(z.string()),
+  message: z.object({ subject: z.string(), html: z.string() }),
+})
+
+/** Mails in the outbox that were sent about something. */
+export async function readMails(id: string): Promise<z.infer<typeof Sent>[]> {
+  const doc = await database().doc(`outbox/${id}`).get()
+  return doc.exists ? [Sent.parse(doc.data())] : []
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { stack } from './stack'
+
+const SignedUp = z.object({ idToken: z.string(), localId: z.string(), refreshToken: z.string() })
+const PASSWORD = 'correct horse battery'
+
+/** Somebody who is signed in: their token opens what is theirs. */
+export interface Person {
+  readonly uid: string
+  readonly token: string
+  readonly email: string
+  readonly password: string
+  readonly name: string
+}
+
+async function identity(method: string, body: object, asAdmin = false): Promise<unknown> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host } = stack()
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(asAdmin ? { Authorization: 'Bearer owner' } : {}) },
+      body: JSON.stringify(body),
+    },
+  )
+  if (!response.ok) throw new Error(`${method}: ${await response.text()}`)
+  return response.json()
+}
+
+async function signUp(name: string): Promise<Person> {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.com`
+  const body = { email, password: PASSWORD, displayName: name, returnSecureToken: true }
+  const { idToken, localId } = SignedUp.parse(await identity('signUp', body))
+  return { uid: localId, token: idToken, email, password: PASSWORD, name }
+}
+
+/** A person with an email address that they have confirmed. */
+export async function verifiedPerson(name = 'Vera Verified'): Promise<Person> {
+  const person = await signUp(name)
+  await identity('update', { localId: person.uid, emailVerified: true }, true)
+  const body = { email: person.email, password: PASSWORD, returnSecureToken: true }
+  const { idToken } = SignedUp.parse(await identity('signInWithPassword', body))
+  return { ...person, token: idToken }
+}
+
+/** A person who has not followed the link in the mail yet. */
+export function unverifiedPerson(name = 'Uma Unverified'): Promise<Person> {
+  return signUp(name)
+}
+
+/** Somebody who goes on without an account. */
+export async function guest(): Promise<Person> {
+  const { idToken, localId } = SignedUp.parse(await identity('signUp', { returnSecureToken: true }))
+  return { uid: localId, token: idToken, email: '', password: '', name: 'Guest' }
+}

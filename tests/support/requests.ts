@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { REGION } from 'functions/contract/calls'
+import type { CallInput, CallName, CallOutput } from 'functions/contract/calls'
+import { Problem } from 'functions/contract/errors'
+import { findStackAtPort } from 'functions/contract/local-stack'
+import { ROUTES } from 'functions/contract/routes'
+import type { Route, RouteInput, RouteName, RouteOutput } from 'functions/contract/routes'
+import { stack } from './stack'
+import type { Person } from './people'
+
+/** What a request came to: the status, and the body as it is. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** Sends a request to a route as written, right or wrong. */
+export async function send(
+  name: RouteName,
+  input: Parts,
+  by: Person | null,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const route: Route = ROUTES[name]
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => input.params?.[key] ?? '')
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]),
+  )
+  const key = route.creates ? { 'Idempotency-Key': randomUUID() } : {}
+  const response = await fetch(`${stack().TURNOUT_ORIGIN}/app${path}?${query}`, {
+    method: route.method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(by ? { Authorization: `Bearer ${by.token}` } : {}),
+      ...key,
+      ...headers,
+    },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+}
+
+/** Sends a request that is to succeed. */
+export async function ask<N extends RouteName>(
+  name: N,
+  input: RouteInput<N>,
+  by: Person | null,
+  headers: Record<string, string> = {},
+): Promise<RouteOutput<N>> {
+  const { status, body } = await send(name, input, by, headers)
+  if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+  return body as RouteOutput<N>
+}
+
+/** Calls a callable as written, right or wrong, the way the SDK does. */
+export async function sendCall(name: CallName, data: unknown, by: Person | null): Promise<Answer> {
+  const { TURNOUT_ORIGIN, GCLOUD_PROJECT } = stack()
+  const { hostname, port } = new URL(TURNOUT_ORIGIN)
+  const functionsPort = findStackAtPort(Number(port))?.ports.functions
+  const response = await fetch(`http://${hostname}:${functionsPort}/${GCLOUD_PROJECT}/${REGION}/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(by ? { Authorization: `Bearer ${by.token}` } : {}) },
+    body: JSON.stringify({ data }),
+  })
+  const { result, error } = (await response.json()) as { result?: unknown; error?: { details?: unknown } }
+  return { status: response.status, body: error ? error.details : result }
+}
+
+/** Calls a callable that is to succeed. */
+export async function call<N extends CallName>(
+  name: N,
+  data: CallInput<N>,
+  by: Person,
+): Promise<CallOutput<N>> {
+  const { status, body } = await sendCall(name, data, by)
+  if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+  return body as CallOutput<N>
+}
+
+/** The problem that an answer is, as the contract promises every refusal to be. */
+export function problemIn(answer: Answer): Problem {
+  return Problem.parse(answer.body)
+}

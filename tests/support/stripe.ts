@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import type { Person } from './people'
+import { ask } from './requests'
+import { eventually, stack } from './stack'
+
+/** The real SDK, speaking to the stand-in. */
+export function stripe(): Stripe {
+  const { hostname, port } = new URL(stack().TURNOUT_STRIPE)
+  return new Stripe(stack().STRIPE_SECRET_KEY, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  })
+}
+
+/** Pulls one of the stand-in's levers. */
+export async function control(path: string, body: object = {}): Promise<unknown> {
+  const response = await fetch(`${stack().TURNOUT_STRIPE}/_control/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return response.json()
+}
+
+/** Takes an organiser through onboarding, so that they can be paid. */
+export async function payOut(organiser: Person): Promise<void> {
+  await ask('startPayoutOnboarding', { body: {} }, organiser, { 'Idempotency-Key': randomUUID() })
+  const accounts = await stripe().accounts.list({ limit: 100 })
+  const account = accounts.data.find((it) => it.metadata?.['uid'] === organiser.uid)
+  await control(`accounts/${account?.id}/onboard`)
+  await eventually(
+    () => ask('readPayoutMethod', {}, organiser),
+    (method) => method.status === 'ready',
+  )
+}
+
+/** Pays a payment page with a card, as a buyer would. */
+export async function payPage(sessionId: string, card = '4242424242424242'): Promise<void> {
+  await control(`sessions/${sessionId}/pay`, { card })
+}
+
+/** Sends a webhook that the payment provider would have signed now, or at another time. */
+export async function sendWebhook(
+  event: { id: string; type: string; object: { id: string } },
+  over: { secret?: string; at?: number } = {},
+): Promise<number> {
+  const at = over.at ?? Math.floor(Date.now() / 1000)
+  const payload = JSON.stringify({
+    id: event.id,
+    object: 'event',
+    type: event.type,
+    created: at,
+    data: { object: event.object },
+  })
+  const secret = over.secret ?? stack().STRIPE_WEBHOOK_SECRET
+  const signature = stripe().webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
+  const response = await fetch(`${stack().TURNOUT_ORIGIN}/app/stripe/webhook`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+    body: payload,
+  })
+  return response.status
+}
