@@ -23,7 +23,7 @@ export async function foldChanges(shareRef: string, changeId: string | null): Pr
     const waiting = await listChanges(shareRef, AT_ONCE)
     const [oldest] = waiting
     if (!oldest) return
-    const age = Date.now() - Date.parse(oldest.change.at)
+    const age = Date.now() - oldest.writtenAt
     if (changeId !== null && oldest.ref.id !== changeId && age < PATIENCE_MS) return
     const snapshot = await tallyDoc(shareRef).get()
     const tally = snapshot.data()

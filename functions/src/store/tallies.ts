@@ -23,13 +23,21 @@ export function recordChange(writer: Writer, shareRef: ShareRef, change: TallyCh
   writer.create(changes(shareRef).doc(randomUUID()), change)
 }
 
+/** A change that is not folded yet, and when it was written by the database's clock. */
+export interface WaitingChange {
+  readonly ref: DocumentReference<TallyChange>
+  readonly change: TallyChange
+  readonly writtenAt: number
+}
+
 /** The oldest changes that are not folded yet. */
-export async function listChanges(
-  shareRef: ShareRef,
-  limit: number,
-): Promise<{ ref: DocumentReference<TallyChange>; change: TallyChange }[]> {
+export async function listChanges(shareRef: ShareRef, limit: number): Promise<WaitingChange[]> {
   const found = await changes(shareRef).orderBy('at').limit(limit).get()
-  return found.docs.map((doc) => ({ ref: doc.ref, change: doc.data() }))
+  return found.docs.map((doc) => ({
+    ref: doc.ref,
+    change: doc.data(),
+    writtenAt: doc.createTime.toMillis(),
+  }))
 }
 
 /** Activities that have had a change waiting since before `then`, for the sweep. */

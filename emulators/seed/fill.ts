@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { answerRsvp } from '../../functions/src/actions/answer-rsvp'
+import { createActivity } from '../../functions/src/actions/create-activity'
+import { holdTickets } from '../../functions/src/actions/hold-tickets'
+import { placeOrder } from '../../functions/src/actions/place-order'
+import { readActivity } from '../../functions/src/actions/read-activity'
+import { settlePayment } from '../../functions/src/actions/settle-payment'
+import { ActivitySave } from '../../functions/contract/activity'
+import type { Activity } from '../../functions/contract/activity'
+import { dayIn } from '../../functions/contract/time'
+import { config } from '../../functions/src/config'
+import { needsTicket } from '../../functions/src/domain/activity-rules'
+import type { Actor } from '../../functions/src/domain/actor'
+import { readPayment } from '../../functions/src/gateways/stripe'
+import { openBatch } from '../../functions/src/store/firestore'
+import { recordChange } from '../../functions/src/store/tallies'
+import type { Example } from './activities'
+import { pay } from './stripe'
+
+const DAYS = 14
+const now = () => new Date().toISOString()
+
+/** A moment so many days ago, at a different hour each time. */
+function daysAgo(days: number, salt: number): string {
+  return new Date(Date.now() - days * 86_400_000 - ((salt * 7919) % 36_000) * 1000).toISOString()
+}
+
+/** Publishes an example and lets people look, answer and buy over the last two weeks. */
+export async function fillExample(
+  example: Example,
+  organiser: Actor,
+  crowd: readonly Actor[],
+): Promise<Activity> {
+  const day = new Date(Date.now() + example.inDays * 86_400_000).toISOString().slice(0, 10)
+  const save = { ...example.save, startDate: `${day}T${example.from}`, endDate: `${day}T${example.to}` }
+  const { shareRef } = await createActivity(organiser, ActivitySave.parse(save), randomUUID(), now())
+  const activity = await readActivity(organiser, shareRef)
+  await addViews(activity, example.views)
+  await addAnswers(activity, example, crowd)
+  for (let n = 0; n < example.orders; n++) {
+    const buyer = crowd[(n * 3 + example.inDays) % crowd.length]
+    if (buyer) await addOrder(activity, buyer, n)
+  }
+  return activity
+}
+
+async function addViews(activity: Activity, views: number): Promise<void> {
+  const { writer, commit } = openBatch()
+  for (let day = 0; day < DAYS; day++) {
+    const at = daysAgo(day, day)
+    // More people look as the day comes nearer.
+    const share = Math.round((views * (DAYS - day) * 2) / (DAYS * (DAYS + 1)))
+    if (share > 0)
+      recordChange(writer, activity.shareRef, { at, day: dayIn(activity.timezone, at), views: share })
+  }
+  await commit()
+}
+
+async function addAnswers(activity: Activity, example: Example, crowd: readonly Actor[]): Promise<void> {
+  const people = crowd.slice(0, example.going + example.interested)
+  for (const [index, person] of people.entries()) {
+    const response = index < example.going && !needsTicket(activity) ? 'going' : 'interested'
+    await answerRsvp(person, { shareRef: activity.shareRef, response }, daysAgo(index % DAYS, index))
+  }
+}
+
+/** Buys as a person would: holds, gives details, and pays on the stand-in's page where something is owed. */
+export async function addOrder(activity: Activity, buyer: Actor, n: number): Promise<void> {
+  const type = activity.ticketTypes[n % activity.ticketTypes.length]
+  if (!type) return
+  const items = [{ ticketTypeRef: type.shareRef, quantity: 1 + (n % 2) }]
+  const input = { shareRef: activity.shareRef, items, idempotencyKey: randomUUID() }
+  const { id } = await holdTickets(buyer, input, now())
+  const isPaid = type.price > 0
+  const { order } = await placeOrder(
+    buyer,
+    {
+      orderId: id,
+      buyer: { fullName: buyer.name ?? '', email: buyer.email ?? '' },
+      tip: { kind: 'percent', percent: isPaid && n % 3 === 0 ? 10 : 0 },
+      donation: { kind: 'preset', major: isPaid && n % 4 === 1 ? 5 : 0 },
+    },
+    now(),
+  )
+  if (!order.session) return
+  await pay(order.session.id)
+  await settlePayment(await readPayment(config(), order.session.id), daysAgo(n % DAYS, n))
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../../functions/src/domain/actor'
+import { readPayoutMethod, startPayoutOnboarding } from '../../functions/src/actions/payout-method'
+import { findStripeAccount } from '../../functions/src/store/users'
+
+async function control(method: 'POST' | 'DELETE', path: string, body: object = {}): Promise<void> {
+  const address = `${process.env['TURNOUT_STRIPE']}/_control/${path}`
+  const response = await fetch(address, { method, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+}
+
+/** Takes an organiser through onboarding. */
+export async function onboard(organiser: Actor): Promise<void> {
+  await startPayoutOnboarding(organiser, new Date().toISOString())
+  const account = await findStripeAccount(organiser.uid)
+  await control('POST', `accounts/${account?.accountId}/onboard`)
+  await readPayoutMethod(organiser)
+}
+
+/** Pays a payment page with the card that always works. */
+export async function pay(sessionId: string): Promise<void> {
+  await control('POST', `sessions/${sessionId}/pay`)
+}
+
+/** Does something while no payment is announced, so that the examples' sales can be dated back. */
+export async function withoutAnnouncements(work: () => Promise<void>): Promise<void> {
+  const types = ['checkout.session.completed']
+  await control('POST', 'faults', { kind: 'webhook', action: 'drop', times: 'always', types })
+  try {
+    await work()
+  } finally {
+    await control('DELETE', 'faults')
+  }
+}
