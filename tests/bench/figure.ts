@@ -1,0 +1,13 @@
+/** One measured figure beside the goal of PERFORMANCE.md that it belongs to. */
+export interface Figure {
+  readonly goal: number
+  readonly what: string
+  readonly value: string
+  readonly limit: string
+  readonly isMet: boolean
+}
+
+export function printFigure({ goal, what, value, limit, isMet }: Figure): void {
+  const columns = [String(goal).padStart(4), what.padEnd(50), value.padEnd(16), limit.padEnd(14)]
+  process.stdout.write(`${columns.join('  ')}${isMet ? 'met' : 'MISSED'}\n`)
+}
