@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** An import in a folder, and whether the arrows of the house allow it. */
+const PROOFS: readonly [file: string, from: string, isAllowed: boolean][] = [
+  ['functions/contract/proof.ts', 'zod', true],
+  ['functions/contract/proof.ts', './ids', true],
+  ['functions/contract/proof.ts', '../src/domain/refusal', false],
+  ['functions/contract/proof.ts', 'hono', false],
+  ['functions/src/domain/proof.ts', '../../contract/ids', true],
+  ['functions/src/domain/proof.ts', '../store/orders', false],
+  ['functions/src/domain/proof.ts', '../actions/sign-in', false],
+  ['functions/src/domain/proof.ts', 'firebase-admin/firestore', false],
+  ['functions/src/domain/proof.ts', 'stripe', false],
+  ['functions/src/store/proof.ts', 'firebase-admin/firestore', true],
+  ['functions/src/store/proof.ts', '../actions/sign-in', false],
+  ['functions/src/store/proof.ts', '../gateways/stripe', false],
+  ['functions/src/gateways/proof.ts', 'stripe', true],
+  ['functions/src/gateways/proof.ts', '../actions/sign-in', false],
+  ['functions/src/gateways/proof.ts', '../store/orders', false],
+  ['functions/src/gateways/proof.ts', 'firebase-admin/firestore', false],
+  ['functions/src/actions/proof.ts', '../store/orders', true],
+  ['functions/src/actions/proof.ts', '../http/app', false],
+  ['functions/src/actions/proof.ts', 'firebase-admin/firestore', false],
+  ['functions/src/actions/proof.ts', 'stripe', false],
+  ['functions/src/http/proof.ts', '../actions/sign-in', true],
+  ['functions/src/http/proof.ts', '../store/orders', false],
+  ['functions/src/callables/proof.ts', '../gateways/stripe', false],
+  ['functions/src/triggers/proof.ts', '../domain/refusal', false],
+  ['web/src/data/proof.ts', 'firebase/auth', true],
+  ['web/src/data/proof.ts', 'reactfire', false],
+  ['web/src/data/live.tsx', 'reactfire', true],
+  ['web/src/data/proof.ts', '../features/rsvp/answer', false],
+  ['web/src/ui/proof.tsx', 'firebase/auth', false],
+  ['web/src/ui/proof.tsx', '../data/api', false],
+  ['web/src/features/rsvp/proof.ts', '../../data/api', true],
+  ['web/src/features/rsvp/proof.ts', '../order/query', false],
+  ['web/src/features/rsvp/proof.ts', 'reactfire', false],
+  ['web/src/screens/explore/proof.ts', '../../features/rsvp/answer', true],
+  ['web/src/screens/explore/proof.ts', 'functions/contract/ids', true],
+  ['web/src/screens/explore/proof.ts', '../../../../functions/src/log', false],
+  ['web/src/screens/explore/proof.ts', 'firebase/firestore', false],
+]
+
+const Report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
+
+/** The files of a small tree that the project's linter refuses by one rule. */
+function refusedBy(rule: string, files: Record<string, string>): Set<string> {
+  const tree = mkdtempSync(join(tmpdir(), 'arrows-'))
+  try {
+    copyFileSync(join(ROOT, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(tree, name)), { recursive: true })
+      writeFileSync(join(tree, name), text)
+    }
+    const { stdout } = spawnSync('oxlint', ['--format', 'json'], { cwd: tree, encoding: 'utf8' })
+    const { diagnostics } = Report.parse(JSON.parse(stdout))
+    return new Set(diagnostics.filter((it) => it.code.includes(rule)).map((it) => it.filename))
+  } finally {
+    rmSync(tree, { recursive: true })
+  }
+}
+
+const wrong: string[] = []
+for (const [index, [file, from, isAllowed]] of PROOFS.entries()) {
+  const isRefused =
+    refusedBy('no-restricted-imports', { [file]: `import { it } from '${from}'\nit()\n` }).size > 0
+  if (isRefused === isAllowed) {
+    wrong.push(`${index + 1}. ${file} importing ${from} is ${isRefused ? 'refused' : 'let through'}`)
+  }
+}
+
+const circle = {
+  'web/src/lib/one.ts': "import { two } from './two'\nexport const one = () => two()\n",
+  'web/src/lib/two.ts': "import { one } from './one'\nexport const two = () => one()\n",
+}
+if (refusedBy('no-cycle', circle).size === 0) wrong.push('a cycle is let through')
+
+if (wrong.length > 0) {
+  console.error(`The arrows do not hold:\n${wrong.join('\n')}`)
+  process.exit(1)
+}
