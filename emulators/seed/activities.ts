@@ -88,7 +88,7 @@ export const EXAMPLES: readonly Example[] = [
       richDescription:
         '<p>Five courses from the morning market, served family style at one table. Vegetarian throughout; tell us about allergies when you book.</p>',
       feeMode: 'pass-on',
-      ticketTypes: [ticket('Seat at the table', 4500, 8, { description: 'Five courses and wine.' })],
+      ticketTypes: [ticket('Seat at the table', 4500, 10, { description: 'Five courses and wine.' })],
     },
   },
   {

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatEnv } from './env-file'
+import { originOf, ROOT, type StackLayout } from './layout'
+
+/** The functions' parameters on one local stack: the same code as in production, with the stand-ins' addresses. */
+export function functionsEnv({ ports }: StackLayout): Record<string, string> {
+  return {
+    PUBLIC_ORIGIN: originOf(ports.hosting),
+    PUBLIC_SITE: '',
+    STRIPE_API_BASE: originOf(ports.stripe),
+    MODEL_API_BASE: originOf(ports.model),
+    GIFS_API_BASE: originOf(ports.gifs),
+    PLATFORM_FEE_BASIS_POINTS: '250',
+    PLATFORM_FEE_FIXED_MINOR: '50',
+    MAIL_FROM: 'Turnout <hello@turnout.example>',
+  }
+}
+
+/** firebase-tools picks the file by the project's name, so two stacks can run from one folder. */
+export function writeFunctionsEnv(layout: StackLayout): void {
+  writeFileSync(join(ROOT, `functions/.env.${layout.project}`), formatEnv(functionsEnv(layout)))
+}

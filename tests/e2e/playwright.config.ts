@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './browser'
+
+const { executablePath, args } = await findBrowser()
+const output = fileURLToPath(new URL('../../.turnout/e2e', import.meta.url))
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: output,
+  forbidOnly: true,
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // The file of the second one is named by PLAYWRIGHT_JSON_OUTPUT_FILE.
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : [])],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env['TURNOUT_ORIGIN'] ?? 'http://127.0.0.1:5300',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args },
+  },
+})

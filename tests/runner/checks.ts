@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../emulators/stack/layout'
+import { say } from '../../emulators/stack/progress'
+import { runCommand } from './command'
+import { NOTHING, sum, type Counts } from './counts'
+
+interface Check {
+  name: string
+  command: string
+  args: readonly string[]
+}
+
+/** Shows that each rule of oxlint about who may import whom bites. */
+const ARROWS = 'tests/arrows.ts'
+
+const CHECKS: readonly Check[] = [
+  { name: 'types', command: 'tsc', args: ['-b'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
+  ...(existsSync(join(ROOT, ARROWS)) ? [{ name: 'arrows', command: 'tsx', args: [ARROWS] }] : []),
+]
+
+/** Runs the static checks, each of which counts as one test. */
+export async function runChecks(): Promise<Counts> {
+  const results: Counts[] = []
+  for (const { name, command, args } of CHECKS) {
+    const passed = (await runCommand(command, args)) === 0
+    say(`${passed ? '✓' : '✗'} ${name}`)
+    results.push({ ...NOTHING, [passed ? 'passed' : 'failed']: 1 })
+  }
+  return sum(results)
+}
