@@ -29,6 +29,6 @@ export async function makeCrowd(): Promise<Actor[]> {
     const first = name.split(' ')[0]?.toLowerCase() ?? ''
     return actor(`demo-person-${index + 1}`, name, `${first}.${index + 1}@example.com`)
   })
-  for (const person of people) await signIn(person, new Date().toISOString())
+  await Promise.all(people.map((person) => signIn(person, new Date().toISOString())))
   return people
 }

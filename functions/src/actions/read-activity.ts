@@ -22,7 +22,7 @@ export async function listActivities(
   query: z.output<typeof ActivityQuery>,
   now: Instant,
 ): Promise<ActivityPage> {
-  const page = await listDiscoverable(now, query.direction, query.limit, query.cursor)
+  const page = await listDiscoverable({ ...query, now })
   return { items: page.items.map(cardOf), nextCursor: page.nextCursor }
 }
 

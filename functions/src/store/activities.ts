@@ -1,7 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import { Activity, ActivitySettings } from '../../contract/activity'
-import type { ActivityStatus } from '../../contract/activity'
+import type { ActivitySort, ActivityStatus } from '../../contract/activity'
 import { PromoCode } from '../../contract/promo-code'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
@@ -47,23 +47,34 @@ export async function findPromoCode(shareRef: ShareRef, code: string): Promise<P
   return (await promoCodeDoc(shareRef, code).get()).data()
 }
 
-/** Public, active activities that end after `now`, in the order in which they end. Reads one page and one more. */
-export async function listDiscoverable(
-  now: Instant,
-  direction: 'asc' | 'desc',
-  limit: number,
-  cursor: string | undefined,
-): Promise<Page<Activity>> {
+/** What each of the specification's sort fields orders by; relevancy is how many people go. */
+const SORTS = {
+  relevancy: { field: 'counts.going', of: (it) => it.counts.going },
+  publishedAt: { field: 'publishedAt', of: (it) => it.publishedAt ?? '' },
+  title: { field: 'title', of: (it) => it.title },
+  startDate: { field: 'startsAt', of: (it) => it.startsAt },
+} as const satisfies Record<ActivitySort, { field: string; of: (it: Activity) => string | number }>
+
+/** One page of public, active activities that end after `now`. Reads the page and one document more. */
+export async function listDiscoverable(query: {
+  now: Instant
+  sort: ActivitySort
+  direction: 'asc' | 'desc'
+  limit: number
+  cursor?: string | undefined
+}): Promise<Page<Activity>> {
+  const { field, of } = SORTS[query.sort]
   const all = activities()
     .where('audience', '==', 'public')
     .where('status', '==', 'active')
-    .where('endsAt', '>', now)
-    .orderBy('endsAt', direction)
-    .orderBy(FieldPath.documentId(), direction)
-  const place = findPlace(cursor)
-  const query = place ? all.startAfter(...place) : all
-  const found = (await query.limit(limit + 1).get()).docs.map((doc) => doc.data())
-  return pageOf(found, limit, (it) => [it.endsAt, it.shareRef])
+    .where('endsAt', '>', query.now)
+    .orderBy(field, query.direction)
+    .orderBy('endsAt', query.direction)
+    .orderBy(FieldPath.documentId(), query.direction)
+  const place = findPlace(query.cursor, 3)
+  const from = place ? all.startAfter(...place) : all
+  const found = (await from.limit(query.limit + 1).get()).docs.map((doc) => doc.data())
+  return pageOf(found, query.limit, (it) => [of(it), it.endsAt, it.shareRef])
 }
 
 /** The activities that a person organises in one of the statuses, soonest or latest start first. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { refuseField } from '../domain/refusal'
 
-const Place = z.tuple([z.string(), z.string()])
+/** The sort values of an entry and its id: where the page after it begins. */
+const Place = z.array(z.union([z.string(), z.number()])).min(2)
+type Place = z.infer<typeof Place>
 
 /** One page of a list: its entries, and where the next page begins. */
 export interface Page<T> {
@@ -8,26 +11,35 @@ export interface Page<T> {
   readonly nextCursor: string | null
 }
 
-/** A cursor is the sort value and the id of the last entry, so that a page costs what it shows. */
-export function writeCursor(value: string, id: string): string {
-  return Buffer.from(JSON.stringify([value, id])).toString('base64url')
+/** A cursor is the place of the last entry, so that a page costs what it shows. */
+function writeCursor(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-/** The place that a cursor names, or undefined when it is none of ours. */
-export function findPlace(cursor: string | undefined): [string, string] | undefined {
-  if (cursor === undefined) return undefined
+function parse(cursor: string): unknown {
   try {
-    const place = Place.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return place.success ? place.data : undefined
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
   } catch {
     return undefined
   }
 }
 
+/**
+ * The place that a cursor names.
+ * @param length how many values the list is sorted by, its id included
+ * @throws Refusal `invalid-input` at `cursor` when it is none of this list's
+ */
+export function findPlace(cursor: string | undefined, length = 2): Place | undefined {
+  if (cursor === undefined) return undefined
+  const place = Place.safeParse(parse(cursor))
+  if (place.success && place.data.length === length) return place.data
+  throw refuseField('cursor', 'This page is not there any more. Begin with the first one.')
+}
+
 /** Cuts what was found to a page; one entry more than the page tells that there is another. */
-export function pageOf<T>(found: T[], limit: number, place: (it: T) => [string, string]): Page<T> {
+export function pageOf<T>(found: T[], limit: number, place: (it: T) => Place): Page<T> {
   const items = found.slice(0, limit)
   const last = items.at(-1)
-  const nextCursor = found.length > limit && last !== undefined ? writeCursor(...place(last)) : null
+  const nextCursor = found.length > limit && last !== undefined ? writeCursor(place(last)) : null
   return { items, nextCursor }
 }
