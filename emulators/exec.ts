@@ -18,8 +18,7 @@ export type StackEnv = Record<string, string>
 export async function withStack<T>(work: (env: StackEnv) => Promise<T>): Promise<T> {
   const layout = layoutOf('test')
   if (process.env['TURNOUT_REUSE'] === '1' && (await answers(layout.ports.hub))) {
-    const reloaded = functionsReloaded(layout)
-    if (await ensureBuilt()) await reloaded()
+    if (await ensureBuilt()) await functionsReloaded(layout)
     return work(programEnv(layout))
   }
   const options = { keepData: false, fresh: true, exitCode: 130 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { FIREBASE_COMMAND } from '../programs/machine-probes'
 import { Child } from './child'
@@ -42,6 +43,8 @@ function quiet(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     METADATA_SERVER_DETECTION: 'none',
     // Two busy cores make reading the functions' definitions slower than the ten seconds it is given.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+    // Each call at the same time is a process of its own: fifty of them, the default, bring such a machine to a halt.
+    FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(8, 4 * availableParallelism())),
     // Reads those definitions through a file: asking over HTTP, its other way, waits four seconds for a socket to close.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
   }

@@ -55,12 +55,16 @@ export async function ask<N extends RouteName>(
   return body as RouteOutput<N>
 }
 
-/** Calls a callable as written, right or wrong, the way the SDK does. */
-export async function sendCall(name: CallName, data: unknown, by: Person | null): Promise<Answer> {
+function urlOfCall(name: CallName): string {
   const { TURNOUT_ORIGIN, GCLOUD_PROJECT } = stack()
   const { hostname, port } = new URL(TURNOUT_ORIGIN)
   const functionsPort = findStackAtPort(Number(port))?.ports.functions
-  const response = await fetch(`http://${hostname}:${functionsPort}/${GCLOUD_PROJECT}/${REGION}/${name}`, {
+  return `http://${hostname}:${functionsPort}/${GCLOUD_PROJECT}/${REGION}/${name}`
+}
+
+/** Calls a callable as written, right or wrong, the way the SDK does. */
+export async function sendCall(name: CallName, data: unknown, by: Person | null): Promise<Answer> {
+  const response = await fetch(urlOfCall(name), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(by ? { Authorization: `Bearer ${by.token}` } : {}) },
     body: JSON.stringify({ data }),
@@ -83,4 +87,43 @@ export async function call<N extends CallName>(
 /** The problem that an answer is, as the contract promises every refusal to be. */
 export function problemIn(answer: Answer): Problem {
   return Problem.parse(answer.body)
+}
+
+/** A request that no client of ours would write. */
+export interface RawRequest {
+  readonly body?: string | Uint8Array<ArrayBuffer>
+  readonly headers?: Record<string, string>
+}
+
+/** What a raw request came to; `problem` is there if the answer is one. */
+export interface RawAnswer {
+  readonly status: number
+  readonly type: string | null
+  readonly problem: Problem | undefined
+}
+
+/** Sends bytes to a path below /app: with a body as POST, and as JSON unless the headers say otherwise. */
+export function sendRaw(path: string, request: RawRequest, by: Person | null = null): Promise<RawAnswer> {
+  return sendBytes(`${stack().TURNOUT_ORIGIN}/app${path}`, request, by)
+}
+
+/** Sends bytes to a callable. */
+export function sendRawCall(name: CallName, request: RawRequest, by: Person | null): Promise<RawAnswer> {
+  return sendBytes(urlOfCall(name), request, by)
+}
+
+async function sendBytes(url: string, { body, headers }: RawRequest, by: Person | null): Promise<RawAnswer> {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(by ? { Authorization: `Bearer ${by.token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  const type = response.headers.get('content-type')
+  const text = await response.text()
+  const problem = type === 'application/problem+json' ? Problem.parse(JSON.parse(text)) : undefined
+  return { status: response.status, type, problem }
 }

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
+import { ActivitySave } from 'functions/contract/activity'
+import { createActivity } from '../../functions/src/actions/create-activity'
+import { readActivity } from '../../functions/src/actions/read-activity'
+import type { Actor } from '../../functions/src/domain/actor'
+import { draft } from './activities'
+
+/*
+ * Actions run in the test's own process, where sixty buyers are sixty promises. The Functions emulator would start a
+ * program for each.
+ */
+
+/** A project of their own keeps these documents away from the triggers of the functions. */
+const PROJECT = 'demo-turnout-races'
+
+let queue: Server | undefined
+
+/** Prepares this process for actions; for `beforeAll`, before the first of them. */
+export async function startInProcess(): Promise<void> {
+  queue = createServer((_, response) => response.end('{}'))
+  await new Promise<void>((resolve) => queue?.listen(0, '127.0.0.1', resolve))
+  const { port } = queue.address() as AddressInfo
+  Object.assign(process.env, {
+    GCLOUD_PROJECT: PROJECT,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }),
+    // A queue that takes every task and runs none: what ends a hold early would spoil the count.
+    CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${port}`,
+  })
+}
+
+/** For `afterAll`. */
+export function stopInProcess(): void {
+  queue?.close()
+}
+
+/** Somebody, as an action knows them. */
+export function actor(standing: Actor['standing'] = 'guest'): Actor {
+  return { uid: randomUUID(), standing, email: null, name: null, picture: null }
+}
+
+/** An activity that was published without a server in between. */
+export async function published(
+  over: Partial<ActivitySaveInput>,
+): Promise<{ organiser: Actor; activity: Activity }> {
+  const organiser = actor('verified')
+  const save = ActivitySave.parse(draft(over))
+  const { shareRef } = await createActivity(organiser, save, randomUUID(), new Date().toISOString())
+  return { organiser, activity: await readActivity(organiser, shareRef) }
+}
+
+/** How many came to each end: `done`, or the code that somebody was refused with. */
+export async function outcomes(work: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const result of await Promise.allSettled(work)) {
+    const end = result.status === 'fulfilled' ? 'done' : codeOf(result.reason)
+    counts[end] = (counts[end] ?? 0) + 1
+  }
+  return counts
+}
+
+function codeOf(reason: unknown): string {
+  return typeof reason === 'object' && reason !== null && 'code' in reason ? String(reason.code) : String(reason)
+}

@@ -1,0 +1,60 @@
+interface ModuleGraph {
+  getModuleInfo: (id: string) => ModuleLinks | null
+}
+
+interface ModuleLinks {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+
+type Follow = (links: ModuleLinks) => readonly string[]
+
+const needed: Follow = (links) => links.importedIds
+
+function reachedFrom(entries: readonly string[], graph: ModuleGraph, follow = needed): Set<string> {
+  const reached = new Set<string>()
+  const visit = (id: string) => {
+    const links = reached.has(id) ? null : graph.getModuleInfo(id)
+    reached.add(id)
+    if (links) for (const next of follow(links)) visit(next)
+  }
+  for (const entry of entries) visit(entry)
+  return reached
+}
+
+/** So many screens have to need a module before it is worth loading it with all the others of its kind. */
+const OFTEN = 6
+
+/** How many screens need each module; the table of screens imports each of them when it is asked for. */
+function countScreens(anywhereInApp: Set<string>, graph: ModuleGraph): Map<string, number> {
+  const table = [...anywhereInApp].find((id) => id.endsWith('/src/app/screens.ts')) ?? ''
+  const counts = new Map<string, number>()
+  for (const screen of graph.getModuleInfo(table)?.dynamicallyImportedIds ?? []) {
+    for (const id of reachedFrom([screen], graph)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+function plan(app: string, publicPage: string, graph: ModuleGraph): Map<string, string> {
+  const everything = (links: ModuleLinks) => [...links.importedIds, ...links.dynamicallyImportedIds]
+  const anywhereInApp = reachedFrom([app], graph, everything)
+  const names = new Map<string, string>()
+  for (const [id, count] of countScreens(anywhereInApp, graph)) if (count >= OFTEN) names.set(id, 'often')
+  for (const id of reachedFrom([app], graph)) names.set(id, 'core')
+  for (const id of reachedFrom([publicPage], graph)) names.set(id, 'base')
+  names.delete(app)
+  return names
+}
+
+/**
+ * Names the chunks that are loaded first, so that they are few: `base` is all of the public page, which the app shares
+ * most of, `core` what the app needs before any screen, `often` what many screens need. The rest is split by the screens
+ * that need it. The public page is one script and one stylesheet: in the app its client finds no activity and does nothing.
+ */
+export function chunkNaming({ app, publicPage }: { app: string; publicPage: string }) {
+  let names: Map<string, string> | undefined
+  return (id: string, graph: ModuleGraph): string | null => {
+    names ??= plan(app, publicPage, graph)
+    return id.includes('rolldown/runtime') ? 'base' : (names.get(id) ?? null)
+  }
+}

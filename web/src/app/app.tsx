@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter } from 'react-router-dom'
+import { queryClient } from '../data/query-client'
+import { SessionProvider } from '../data/session'
+import { LinkProvider } from '../ui/link'
+import { ToastProvider } from '../ui/toast'
+import { AppLink } from './app-link'
+import { Crash } from './crash'
+import { ErrorBoundary } from './error-boundary'
+import { LoadingOverlay } from './loading-overlay'
+import { Maintenance, isInMaintenance } from './maintenance'
+import { ModalList } from './modal-list'
+import { AfterNavigation, UnverifiedWay } from './navigation'
+import { OfflineBanner } from './offline-banner'
+import { Router } from './router'
+
+function Inside() {
+  return (
+    <LinkProvider value={AppLink}>
+      <ToastProvider>
+        <OfflineBanner />
+        <AfterNavigation />
+        <UnverifiedWay />
+        <Router />
+        <ModalList />
+        <LoadingOverlay />
+      </ToastProvider>
+    </LinkProvider>
+  )
+}
+
+/** The whole app: providers around the router. */
+export function App() {
+  if (isInMaintenance) return <Maintenance />
+  return (
+    <ErrorBoundary fallback={Crash}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <BrowserRouter>
+            <Inside />
+          </BrowserRouter>
+        </SessionProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk, reloadOnceForDeploy } from './chunk'
+
+beforeEach(() => vi.useFakeTimers())
+
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+describe('loadChunk', () => {
+  it('answers what was loaded', async () => {
+    await expect(loadChunk(() => Promise.resolve('screen'))).resolves.toBe('screen')
+  })
+
+  it('fails after 120 seconds without an answer', async () => {
+    const outcome = expect(loadChunk(() => new Promise(() => {}))).rejects.toBeInstanceOf(ChunkLoadError)
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS)
+    await outcome
+    expect(CHUNK_TIMEOUT_MS).toBe(120_000)
+  })
+
+  it('tells a failed style from a failed script', async () => {
+    const style = new Error('Unable to preload CSS for /assets/explore.css')
+    const script = new TypeError('Failed to fetch dynamically imported module')
+    await expect(loadChunk(() => Promise.reject(style))).rejects.toMatchObject({ kind: 'style' })
+    await expect(loadChunk(() => Promise.reject(script))).rejects.toMatchObject({ kind: 'script' })
+  })
+})
+
+describe('reloadOnceForDeploy', () => {
+  it('reloads the first time and leaves the second to the person', () => {
+    const reload = vi.fn()
+    expect(reloadOnceForDeploy(reload, 1_000_000)).toBe(true)
+    expect(reloadOnceForDeploy(reload, 1_010_000)).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('reloads again for the next deploy', () => {
+    const reload = vi.fn()
+    reloadOnceForDeploy(reload, 1_000_000)
+    expect(reloadOnceForDeploy(reload, 2_000_000)).toBe(true)
+  })
+})

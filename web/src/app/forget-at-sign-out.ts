@@ -1,0 +1,11 @@
+import { readSession, watchSession } from '../data/auth'
+import { queryClient } from '../data/query-client'
+
+let lastUid: string | undefined
+
+// What one person's queries answered is not kept for the next; `unknown` at the start is nobody's.
+watchSession(() => {
+  const uid = readSession().user?.uid
+  if (lastUid !== undefined && uid !== lastUid) queryClient.clear()
+  lastUid = uid
+})

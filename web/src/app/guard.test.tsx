@@ -1,0 +1,52 @@
+// @vitest-environment-options { "url": "http://localhost:5300/" }
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import type { Session } from '../data/session'
+import { FixedSession } from '../data/session'
+import { Guard } from './guard'
+import type { PageAccess } from './paths'
+
+afterEach(cleanup)
+
+const USER = { uid: 'u1' } as NonNullable<Session['user']>
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+function show(session: Session, access: PageAccess) {
+  render(
+    <FixedSession session={session}>
+      <MemoryRouter initialEntries={['/explore', '/my-activities?tab=drafts']}>
+        <Where />
+        <Routes>
+          <Route path="/login" element={<p>sign in</p>} />
+          <Route path="*" element={<Guard access={access}>the page</Guard>} />
+        </Routes>
+      </MemoryRouter>
+    </FixedSession>,
+  )
+}
+
+it('shows a private page to a signed-in person', () => {
+  show({ state: 'signed-in', user: USER }, 'private')
+  expect(screen.getByText('the page')).toBeTruthy()
+})
+
+it('sends a signed-out visitor to sign in, with the way back', () => {
+  show({ state: 'signed-out' }, 'private')
+  expect(screen.getByRole('status').textContent).toBe('/login?returnUrl=%2Fmy-activities%3Ftab%3Ddrafts')
+})
+
+it('shows a spinner while nobody knows who is there', () => {
+  show({ state: 'unknown' }, 'private')
+  expect(screen.queryByText('the page')).toBeNull()
+  expect(screen.getByText('Checking who you are')).toBeTruthy()
+})
+
+it('shows a public page to everybody', () => {
+  show({ state: 'unknown' }, 'public')
+  expect(screen.getByText('the page')).toBeTruthy()
+})

@@ -1,0 +1,25 @@
+import { Link } from '../../ui/link'
+import { Wordmark } from '../../ui/wordmark'
+import { paths } from '../paths'
+import { appWording } from '../wording'
+import { Frame } from './frame'
+import styles from './layout.module.css'
+
+function Top() {
+  return (
+    <header className={styles.bareTop}>
+      <Link
+        className={styles.home}
+        href={paths.explore()}
+        aria-label={`${appWording.product}, ${appWording.nav.explore}`}
+      >
+        <Wordmark />
+      </Link>
+    </header>
+  )
+}
+
+/** The wordmark and nothing else around the screen. */
+export function BareLayout() {
+  return <Frame before={<Top />} />
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import { loadChunk } from './chunk'
+import type { PageName } from './paths'
+
+type Loader = () => Promise<{ Screen: ComponentType }>
+
+const elsewhere: Loader = () => import('../screens/elsewhere/elsewhere')
+const explore: Loader = () => import('../screens/explore/explore')
+const edit: Loader = () => import('../screens/edit/edit')
+
+/** The code behind every page; each screen is a chunk of its own. */
+const SCREENS: Record<PageName, Loader> = {
+  login: () => import('../screens/sign-in/sign-in'),
+  explore,
+  myActivities: () => import('../screens/my-activities/my-activities'),
+  returnStripe: () => import('../screens/payouts/return-stripe'),
+  verify: () => import('../screens/sign-in/verify'),
+  resetPassword: () => import('../screens/sign-in/reset-password'),
+  activities: explore,
+  publicActivity: () => import('../screens/shell/own-document'),
+  create: () => import('../screens/create/create-start'),
+  createSelect: () => import('../screens/create/select'),
+  manualCreate: () => import('../screens/create/manual'),
+  aiCreate: elsewhere,
+  preview: () => import('../screens/preview/preview'),
+  payment: () => import('../screens/payment/payment'),
+  edit,
+  editActivity: edit,
+  invoice: () => import('../screens/invoice/invoice'),
+  activity: () => import('../screens/activity/activity'),
+  dashboard: () => import('../screens/dashboard/dashboard'),
+  promotion: elsewhere,
+  promotionCreate: elsewhere,
+  promotionPreview: elsewhere,
+  promotionEdit: elsewhere,
+  sponsor: elsewhere,
+  sponsorOrganization: elsewhere,
+  sponsorOrganizationUpdate: elsewhere,
+  sponsorProfile: elsewhere,
+  sponsorProfileUpdate: elsewhere,
+  sponsorExplore: elsewhere,
+  sponsorPast: elsewhere,
+  sponsorUpcoming: elsewhere,
+  sponsorPayment: elsewhere,
+  sponsorCongratulations: elsewhere,
+  sponsorActivity: elsewhere,
+  community: elsewhere,
+  communityCreate: elsewhere,
+  communityCreateSocials: elsewhere,
+  communityEdit: elsewhere,
+  communityDetails: elsewhere,
+  myCommunities: elsewhere,
+  account: () => import('../screens/account/account'),
+  design: () => import('../screens/design/design'),
+}
+
+const loaded = new Map<PageName, Promise<ComponentType>>()
+
+/** The screen of a page; asked for again, the same promise, until it fails and is forgotten. */
+export function loadScreen(name: PageName): Promise<ComponentType> {
+  const known = loaded.get(name)
+  if (known) return known
+  const screen = loadChunk(SCREENS[name]).then((module) => module.Screen)
+  loaded.set(name, screen)
+  return screen
+}
+
+/** Forgets the screens that could not be loaded, so that the next look tries again. */
+export function forgetScreen(name: PageName): void {
+  loaded.delete(name)
+}

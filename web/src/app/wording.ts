@@ -1,0 +1,33 @@
+/** The words of the app's frame. */
+export const appWording = {
+  product: 'Turnout',
+  skip: 'Skip to content',
+  offline: 'You are offline. What you see may be old; what you type is kept here.',
+  maintenance: {
+    title: "We'll be back soon!",
+    text: 'We are making Turnout better. This usually takes 4-6 hours; the page reloads by itself.',
+    estimate: 'Estimated completion: 4-6 hours',
+  },
+  chunk: {
+    script: 'This part of Turnout could not be loaded.',
+    style: 'The look of this part of Turnout could not be loaded.',
+    detail: 'Your connection may be slow, or we have just released a new version. Nothing you saved is lost.',
+  },
+  crash: {
+    title: 'Something broke on this page',
+    detail: 'It is our fault, not yours. Nothing you saved is lost. Try again, or go back to Explore.',
+  },
+  notFound: {
+    title: 'Nobody turned out here',
+    detail: 'This address leads nowhere: it may have been mistyped, or what was here is gone.',
+  },
+  nav: {
+    explore: 'Explore',
+    myActivities: 'My activities',
+    create: 'Create',
+    communities: 'Communities',
+    you: 'You',
+    signIn: 'Sign in',
+    back: 'Back',
+  },
+} as const

@@ -1,0 +1,34 @@
+import { CALLS } from 'functions/contract/calls'
+import type { CallInput, CallName, CallOutput } from 'functions/contract/calls'
+import { onProblem } from './on-problem'
+import { networkProblem, problemOf, unreadableProblem } from './problem'
+import type { ApiProblem } from './problem'
+
+/**
+ * A callable's error as a problem. The SDK says "internal" in lower case, without details, only when no answer came.
+ */
+export function problemOfCall(error: unknown): ApiProblem {
+  const { details, message } = error as { details?: unknown; message?: unknown }
+  const described = problemOf(details)
+  if (described) return described
+  return message === 'internal' ? networkProblem(error) : unreadableProblem(500, error)
+}
+
+/**
+ * Calls one callable function of the contract and answers what the contract promises.
+ * @throws ApiProblem for every failure, after `onProblem` has done what the product does about it
+ */
+export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
+  const { callable } = await import('./functions')
+  let data: unknown
+  try {
+    data = await callable(name, input)
+  } catch (error) {
+    const problem = problemOfCall(error)
+    await onProblem(problem)
+    throw problem
+  }
+  const parsed = CALLS[name].output.safeParse(data)
+  if (!parsed.success) throw unreadableProblem(200, parsed.error)
+  return parsed.data as CallOutput<N>
+}

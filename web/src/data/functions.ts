@@ -1,0 +1,15 @@
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
+import { REGION } from 'functions/contract/calls'
+import { firebaseApp, localStack } from './firebase'
+
+/** The longest a browser's timer can wait: calls have no timeout of their own (specification, section 7). */
+const NO_TIMEOUT = 2 ** 31 - 1
+
+const functions = getFunctions(firebaseApp, REGION)
+if (localStack) connectFunctionsEmulator(functions, localStack.host, localStack.ports.functions)
+
+/** Calls a function by its name; `call` in call.ts is the typed way to it. */
+export async function callable(name: string, input: unknown): Promise<unknown> {
+  const answer = await httpsCallable(functions, name, { timeout: NO_TIMEOUT })(input)
+  return answer.data
+}

@@ -1,0 +1,31 @@
+import { ERRORS } from 'functions/contract/errors'
+import { findCredentials } from './credentials'
+import type { ApiProblem } from './problem'
+
+type GoToVerification = () => void
+
+let goToVerification: GoToVerification = () => window.location.assign('/private')
+
+/** The app replaces a full page load by its router's way to /private. */
+export function onUnverified(go: GoToVerification): void {
+  goToVerification = go
+}
+
+/**
+ * What the product does about a failed request before passing it on (specification, section 8): a 401 while signed in
+ * signs out; a 403 titled "UnVerified User" mails the link and goes to /private. It never throws.
+ */
+export async function onProblem(problem: ApiProblem): Promise<void> {
+  const credentials = findCredentials()
+  if (!credentials?.isSignedIn()) return
+  if (problem.status === 401) {
+    console.warn('The server no longer accepts this sign-in; signing out.', problem.requestId)
+    await credentials.signOut().catch((error: unknown) => console.error('Signing out failed.', error))
+  }
+  if (problem.status === 403 && problem.title === ERRORS.unverified.title) {
+    await credentials
+      .sendVerificationOnce()
+      .catch((error: unknown) => console.warn('The verification mail could not be sent.', error))
+    goToVerification()
+  }
+}

@@ -1,0 +1,76 @@
+import { Problem } from 'functions/contract/errors'
+import type { ErrorCode, FieldError } from 'functions/contract/errors'
+
+/** The contract's codes, and the two that never reach a server: no connection, and an answer nobody can read. */
+export type ProblemCode = ErrorCode | 'network' | 'unreadable'
+
+/** What any request that failed is thrown as, from HTTP routes and callables alike. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  /** The HTTP status; 0 when no answer came at all. */
+  readonly status: number
+  readonly code: ProblemCode
+  readonly title: string
+  /** One sentence for the person: what happened and what to do. */
+  readonly detail: string
+  readonly errors: readonly FieldError[]
+  readonly requestId: string | undefined
+
+  constructor(
+    it: Pick<ApiProblem, 'status' | 'code' | 'title' | 'detail'> &
+      Partial<Pick<ApiProblem, 'errors' | 'requestId'>>,
+    options?: ErrorOptions,
+  ) {
+    super(`${it.title}: ${it.detail}`, options)
+    this.status = it.status
+    this.code = it.code
+    this.title = it.title
+    this.detail = it.detail
+    this.errors = it.errors ?? []
+    this.requestId = it.requestId
+  }
+}
+
+/** The problem that a server described, or undefined when `body` is not one. */
+export function problemOf(body: unknown): ApiProblem | undefined {
+  const parsed = Problem.safeParse(body)
+  if (!parsed.success) return undefined
+  const { status, code, title, detail, errors, requestId } = parsed.data
+  return new ApiProblem({ status, code, title, detail, errors: errors ?? [], requestId })
+}
+
+/** The problem of a request that got no answer. */
+export function networkProblem(cause: unknown): ApiProblem {
+  return new ApiProblem(
+    {
+      status: 0,
+      code: 'network',
+      title: 'No connection',
+      detail: 'We could not reach Turnout. Check your connection and try again; nothing you typed is lost.',
+    },
+    { cause },
+  )
+}
+
+/** The problem of an answer that is not what the contract promises. */
+export function unreadableProblem(status: number, cause: unknown): ApiProblem {
+  return new ApiProblem(
+    {
+      status,
+      code: 'unreadable',
+      title: 'Something went wrong on our side',
+      detail: 'We got an answer that we could not read. Try again in a moment.',
+    },
+    { cause },
+  )
+}
+
+/** Any error as a problem, so that a screen has one kind to show. */
+export function asProblem(error: unknown): ApiProblem {
+  return error instanceof ApiProblem ? error : unreadableProblem(0, error)
+}
+
+/** The message of one field (`buyer.email`), if the server had one. */
+export function fieldError(error: unknown, path: string): string | undefined {
+  return error instanceof ApiProblem ? error.errors.find((it) => it.path === path)?.message : undefined
+}

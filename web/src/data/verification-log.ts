@@ -1,0 +1,11 @@
+/** When the verification mail last went out to a person in this tab's visit; survives a reload of the page. */
+const keyOf = (uid: string) => `turnout.verification-sent.${uid}`
+
+export function rememberVerification(uid: string, now = Date.now()): void {
+  sessionStorage.setItem(keyOf(uid), String(now))
+}
+
+export function lastVerificationAt(uid: string): number | undefined {
+  const at = sessionStorage.getItem(keyOf(uid))
+  return at === null ? undefined : Number(at)
+}

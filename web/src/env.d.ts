@@ -1,0 +1,13 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_FIREBASE_API_KEY: string
+  readonly VITE_FIREBASE_AUTH_DOMAIN: string
+  readonly VITE_FIREBASE_PROJECT_ID: string
+  readonly VITE_FIREBASE_STORAGE_BUCKET: string
+  readonly VITE_FIREBASE_APP_ID: string
+  /** Where / leads; without it, /explore. */
+  readonly VITE_PUBLIC_SITE?: string
+  /** "on" shows the maintenance page instead of the app. */
+  readonly VITE_MAINTENANCE?: string
+}

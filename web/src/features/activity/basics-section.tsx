@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { RichTextEditor } from '../../ui/rich-text-editor'
+import { TextArea, TextField } from '../../ui/text-field'
+import { fieldId } from './draft/field-errors'
+import type { SectionProps } from './section-props'
+import { FormSection } from './section'
+import { activityWording } from './wording'
+
+const words = activityWording.basics
+
+/** Title, cover and what it is about. `cover` is the upload's field, which belongs to another feature. */
+export function BasicsSection({ draft, errors, onFields, cover }: SectionProps & { cover: ReactNode }) {
+  return (
+    <FormSection heading={words.heading}>
+      <TextField
+        id={fieldId('title')}
+        label={words.title}
+        placeholder={words.titleHint}
+        value={draft.title}
+        maxLength={120}
+        required
+        autoComplete="off"
+        error={errors['title']}
+        onChange={(title) => onFields({ title })}
+      />
+      {cover}
+      <TextArea
+        id={fieldId('description')}
+        label={words.description}
+        help={words.descriptionHelp}
+        optional
+        rows={2}
+        maxLength={300}
+        value={draft.description}
+        error={errors['description']}
+        onChange={(description) => onFields({ description })}
+      />
+      <RichTextEditor
+        label={words.rich}
+        optional
+        placeholder={words.richHint}
+        value={draft.richDescription}
+        error={errors['richDescription']}
+        onChange={(richDescription) => onFields({ richDescription })}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,64 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card'
+import styles from './checklist.module.css'
+import type { ChecklistItem } from './draft/checklist'
+import { fieldId } from './draft/field-errors'
+import { activityWording } from './wording'
+
+const words = activityWording.checklist
+
+/** The field that fixes an item; payouts are set up elsewhere. */
+const FIELDS: Record<Exclude<ChecklistItem, 'payouts'>, string> = {
+  title: 'title',
+  when: 'startDate',
+  where: 'location.name',
+}
+
+function goTo(item: Exclude<ChecklistItem, 'payouts'>) {
+  const field =
+    document.getElementById(fieldId(FIELDS[item])) ?? document.getElementById(fieldId('meetingUrl'))
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}
+
+export interface ChecklistProps {
+  items: readonly { item: ChecklistItem; isDone: boolean }[]
+  /** The button that sets payouts up. */
+  payouts: ReactNode
+}
+
+function Item({ item, isDone, payouts }: ChecklistProps['items'][number] & Pick<ChecklistProps, 'payouts'>) {
+  const label = words.items[item]
+  return (
+    <li className={styles.item} data-done={isDone}>
+      {isDone ? <CircleCheck aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}
+      {isDone || item === 'payouts' ? (
+        <span>{label}</span>
+      ) : (
+        <button type="button" className={styles.go} onClick={() => goTo(item)}>
+          {label}
+        </button>
+      )}
+      <span className="sr-only">{isDone ? words.done : words.missing}</span>
+      {item === 'payouts' && !isDone && <div className={styles.payouts}>{payouts}</div>}
+    </li>
+  )
+}
+
+/** What is missing to publish, each item a way to its field. */
+export function Checklist({ items, payouts }: ChecklistProps) {
+  const isReady = items.every(({ isDone }) => isDone)
+  return (
+    <Card heading={words.heading}>
+      <ul role="list" className={styles.list}>
+        {items.map((it) => (
+          <Item key={it.item} {...it} payouts={payouts} />
+        ))}
+      </ul>
+      <p className={styles.ready} role="status">
+        {isReady && words.ready}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { DEFAULT_IMAGE } from 'functions/contract/activity'
+import type { ActivitySaveInput } from 'functions/contract/activity'
+import type { ActivityDraft } from './draft'
+
+/** A saved activity as the form edits it: every field present, the empty ones empty. */
+export function fromSaved(saved: ActivitySaveInput): ActivityDraft {
+  const { latitude, longitude } = saved.location ?? {}
+  return {
+    title: saved.title,
+    description: saved.description,
+    richDescription: saved.richDescription ?? '',
+    thumbnail: saved.thumbnail ?? DEFAULT_IMAGE,
+    media: saved.media ?? [],
+    startDate: saved.startDate,
+    endDate: saved.endDate,
+    timezone: saved.timezone,
+    type: saved.type ?? 'in-person',
+    audience: saved.audience ?? 'public',
+    creationType: saved.creationType ?? 'not-specified',
+    feeMode: saved.feeMode ?? 'absorb',
+    ticketTypes: saved.ticketTypes ?? [],
+    promocodes: saved.promocodes ?? [],
+    location: {
+      name: saved.location?.name ?? '',
+      address: saved.location?.address ?? '',
+      ...(latitude !== undefined && { latitude }),
+      ...(longitude !== undefined && { longitude }),
+    },
+    meetingUrl: saved.meetingUrl ?? '',
+  }
+}

@@ -1,0 +1,71 @@
+import type { Activity } from 'functions/contract/activity'
+import type { Instant } from 'functions/contract/time'
+import type { ActivityDraft } from './draft'
+import { currencyOf } from './draft'
+import { previewInstant } from './wall-time'
+
+/** Stands in for the reference that a saved activity or ticket type will get. */
+const UNSAVED = '2222222222'
+
+/** Ten characters of a reference's alphabet, different for each ticket type of a draft. */
+function unsavedRef(index: number): string {
+  return `${UNSAVED.slice(0, 8)}${String(index + 22)}`
+}
+
+/**
+ * A draft as its audience would see it once published: the same document that the server would write, but for the
+ * organiser's fee, which only the server knows and which a preview therefore leaves out.
+ */
+export function previewOf(
+  draft: ActivityDraft,
+  by: { uid: string; name: string; photoURL: string | null },
+  now: Instant,
+): Activity {
+  const { timezone, ticketTypes } = draft
+  return {
+    shareRef: UNSAVED,
+    organiser: by,
+    title: draft.title || 'Untitled activity',
+    description: draft.description,
+    richDescription: draft.richDescription,
+    thumbnail: draft.thumbnail,
+    media: draft.media,
+    startDate: draft.startDate,
+    endDate: draft.endDate,
+    timezone,
+    startsAt: previewInstant(draft.startDate, timezone),
+    endsAt: previewInstant(draft.endDate, timezone),
+    type: draft.type,
+    location: draft.type === 'in-person' ? draft.location : null,
+    hasMeetingUrl: draft.type === 'virtual' && draft.meetingUrl.trim() !== '',
+    audience: draft.audience,
+    status: 'active',
+    creationType: draft.creationType,
+    ticketTypes: ticketTypes.map((type, index) => ({
+      shareRef: type.shareRef ?? unsavedRef(index),
+      title: type.title,
+      price: type.price,
+      currency: type.currency,
+      capacity: type.capacity,
+      minTicketCountPerPurchase: type.minTicketCountPerPurchase,
+      maxTicketCountPerPurchase: type.maxTicketCountPerPurchase,
+      description: type.description,
+      richDescription: type.richDescription ?? '',
+      saleEndsAt: type.saleEndsAt,
+      saleEndsInstant: type.saleEndsAt ? previewInstant(type.saleEndsAt, timezone) : null,
+    })),
+    currency: currencyOf(draft),
+    fee: { mode: draft.feeMode, basisPoints: 0, fixed: 0 },
+    acceptsPayments: true,
+    communityId: null,
+    counts: { going: 0, interested: 0 },
+    left: Object.fromEntries(
+      ticketTypes.flatMap((type, index) =>
+        type.capacity === null ? [] : [[type.shareRef ?? unsavedRef(index), type.capacity]],
+      ),
+    ),
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,86 @@
+import type { PromoCodeSave } from 'functions/contract/promo-code'
+import type { WallTime } from 'functions/contract/time'
+import type { ActivityDraft, DraftTicketType } from './draft'
+import { addMinutes, isComplete, minutesBetween } from './wall-time'
+
+type TicketTypeName = Pick<DraftTicketType, 'tempId' | 'shareRef'>
+
+export type DraftChange =
+  | { kind: 'fields-set'; fields: Partial<Omit<ActivityDraft, 'ticketTypes' | 'promocodes'>> }
+  | { kind: 'start-moved'; startDate: WallTime }
+  | { kind: 'currency-chosen'; currency: string }
+  | { kind: 'ticket-type-added'; ticketType: DraftTicketType }
+  | { kind: 'ticket-type-replaced'; ticketType: DraftTicketType }
+  | { kind: 'ticket-type-removed'; ticketType: TicketTypeName }
+  | { kind: 'ticket-types-replaced'; ticketTypes: DraftTicketType[] }
+  | { kind: 'promo-code-added'; promoCode: PromoCodeSave }
+  | { kind: 'promo-code-edited'; promoCode: PromoCodeSave }
+  | { kind: 'promo-code-removed'; code: string }
+  | { kind: 'draft-replaced'; draft: ActivityDraft }
+
+/** Tickets are matched by shareRef or tempId; what carries neither matches nothing (specification, section 5). */
+function isSame(one: TicketTypeName, other: TicketTypeName): boolean {
+  if (one.shareRef !== undefined) return one.shareRef === other.shareRef
+  return one.tempId !== undefined && one.tempId === other.tempId
+}
+
+/** The end if it still comes after the start, else two hours later (specification, section 9). */
+function endAfter(startDate: WallTime, endDate: string): string {
+  return endDate > startDate ? endDate : addMinutes(startDate, 120)
+}
+
+/** Moves the start; the length stays, and so does the distance of every sale end that nobody has chosen. */
+function moveStart(draft: ActivityDraft, startDate: WallTime): ActivityDraft {
+  const moved = minutesBetween(draft.startDate, startDate)
+  // A date being typed is incomplete for a moment: it is kept as typed, and nothing follows it.
+  if (!isComplete(startDate)) return { ...draft, startDate }
+  if (Number.isNaN(moved)) return { ...draft, startDate, endDate: endAfter(startDate, draft.endDate) }
+  const endDate = isComplete(draft.endDate) ? addMinutes(draft.endDate, moved) : draft.endDate
+  const ticketTypes = draft.ticketTypes.map((type) =>
+    type.saleEndFollowsStart && type.saleEndsAt
+      ? { ...type, saleEndsAt: addMinutes(type.saleEndsAt, moved) }
+      : type,
+  )
+  return { ...draft, startDate, endDate, ticketTypes }
+}
+
+/** The draft after one change (specification, section 4). Pure: the screen keeps and stores what it answers. */
+export function changeDraft(draft: ActivityDraft, change: DraftChange): ActivityDraft {
+  switch (change.kind) {
+    case 'fields-set':
+      return { ...draft, ...change.fields }
+    case 'start-moved':
+      return moveStart(draft, change.startDate)
+    case 'currency-chosen':
+      return {
+        ...draft,
+        ticketTypes: draft.ticketTypes.map((type) => ({ ...type, currency: change.currency })),
+      }
+    case 'ticket-type-added':
+      return { ...draft, ticketTypes: [...draft.ticketTypes, change.ticketType] }
+    case 'ticket-type-replaced':
+      return {
+        ...draft,
+        ticketTypes: draft.ticketTypes.map((type) =>
+          isSame(change.ticketType, type) ? change.ticketType : type,
+        ),
+      }
+    case 'ticket-type-removed':
+      return { ...draft, ticketTypes: draft.ticketTypes.filter((type) => !isSame(change.ticketType, type)) }
+    case 'ticket-types-replaced':
+      return { ...draft, ticketTypes: change.ticketTypes }
+    case 'promo-code-added':
+      return { ...draft, promocodes: [...draft.promocodes, change.promoCode] }
+    case 'promo-code-edited':
+      return {
+        ...draft,
+        promocodes: draft.promocodes.map((promo) =>
+          promo.code === change.promoCode.code ? change.promoCode : promo,
+        ),
+      }
+    case 'promo-code-removed':
+      return { ...draft, promocodes: draft.promocodes.filter((promo) => promo.code !== change.code) }
+    default:
+      return change.draft
+  }
+}

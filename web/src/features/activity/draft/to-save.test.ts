@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { newDraft } from './defaults'
+import { fromSaved } from './from-saved'
+import { toSave } from './to-save'
+
+const draft = { ...newDraft('UTC', '2026-05-04T14:10:00.000Z'), title: 'Picnic' }
+
+describe('the save payload', () => {
+  it('omits an empty meeting link', () => {
+    expect(toSave({ ...draft, type: 'virtual' }, 'draft')).not.toHaveProperty('meetingUrl')
+    expect(
+      toSave({ ...draft, type: 'virtual', meetingUrl: ' https://meet.example ' }, 'draft'),
+    ).toHaveProperty('meetingUrl', 'https://meet.example')
+  })
+
+  it('never says a community', () => {
+    expect(toSave(draft, 'active')).not.toHaveProperty('communityId')
+  })
+
+  it('leaves the client’s own ids and marks at home', () => {
+    expect(toSave(draft, 'active').ticketTypes?.[0]).not.toHaveProperty('tempId')
+    expect(toSave(draft, 'active').ticketTypes?.[0]).not.toHaveProperty('saleEndFollowsStart')
+  })
+
+  it('keeps an address for meeting in person only', () => {
+    const located = { ...draft, location: { name: 'Quay', address: '1 Dock Road' } }
+    expect(toSave(located, 'draft').location).toEqual({ name: 'Quay', address: '1 Dock Road' })
+    expect(toSave({ ...located, type: 'virtual' }, 'draft').location).toBeNull()
+  })
+
+  it('comes back as it was typed', () => {
+    const saved = toSave({ ...draft, location: { name: 'Quay', address: '' } }, 'draft')
+    expect(toSave(fromSaved(saved), 'draft')).toEqual(saved)
+  })
+})

@@ -1,0 +1,27 @@
+import type { ActivitySaveInput, ActivityStatus } from 'functions/contract/activity'
+import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import type { ActivityDraft, DraftTicketType } from './draft'
+
+/** A ticket type without the client’s own ids and marks, as the contract knows it. */
+export function ticketTypeToSave(draft: DraftTicketType): TicketTypeSave {
+  const { tempId: _, saleEndFollowsStart: __, ...save } = draft
+  return save
+}
+
+/** What an empty address is saved as: nothing, rather than a place without a name. */
+function locationToSave({ type, location }: ActivityDraft): ActivitySaveInput['location'] {
+  return type === 'in-person' && (location.name.trim() || location.address.trim()) ? location : null
+}
+
+/** The save payload of a draft (specification, section 3): `meetingUrl` is omitted when empty, `communityId` always. */
+export function toSave(draft: ActivityDraft, status: ActivityStatus): ActivitySaveInput {
+  const { meetingUrl, location: _, ticketTypes, ...fields } = draft
+  const link = draft.type === 'virtual' ? meetingUrl.trim() : ''
+  return {
+    ...fields,
+    status,
+    ticketTypes: ticketTypes.map(ticketTypeToSave),
+    location: locationToSave(draft),
+    ...(link && { meetingUrl: link }),
+  }
+}

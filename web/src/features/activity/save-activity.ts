@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ActivitySaveInput, ActivityStatus } from 'functions/contract/activity'
+import type { ShareRef } from 'functions/contract/ids'
+import { api } from '../../data/api'
+import { call } from '../../data/call'
+
+/** A saved activity as its organiser edits it; never taken from a cache, as it is overwritten whole. */
+export function editActivityQuery(uid: string | undefined, shareRef: ShareRef) {
+  return queryOptions({
+    queryKey: ['activities', 'edit', uid, shareRef],
+    queryFn: ({ signal }) => api('editActivity', { params: { shareRef } }, { signal }),
+    enabled: uid !== undefined,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+export interface SaveRequest {
+  /** The activity to change; undefined creates one. */
+  shareRef: ShareRef | undefined
+  save: ActivitySaveInput
+  /** One for each intention, so that a repeated request creates one activity. */
+  idempotencyKey: string
+}
+
+/** Creates or changes an activity. */
+export function useSaveActivity() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ shareRef, save: body, idempotencyKey }: SaveRequest) =>
+      shareRef === undefined
+        ? api('createActivity', { body }, { idempotencyKey })
+        : api('updateActivity', { params: { shareRef }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['activities'] }),
+  })
+}
+
+/** Publishes, pauses, cancels or deletes an activity. */
+export function useChangeStatus(shareRef: ShareRef) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (status: ActivityStatus) => call('changeActivityStatus', { shareRef, status }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['activities'] }),
+  })
+}

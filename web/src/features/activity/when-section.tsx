@@ -1,0 +1,57 @@
+import type { WallTime } from 'functions/contract/time'
+import { DateTimeField } from '../../ui/date-time-field'
+import { Select } from '../../ui/select'
+import { isComplete } from './draft/wall-time'
+import { fieldId } from './draft/field-errors'
+import { FieldRow, FormSection } from './section'
+import type { SectionProps } from './section-props'
+import { activityWording } from './wording'
+
+const words = activityWording.when
+
+/** Every zone that the browser knows, and the one already chosen, which it may know by another name. */
+function zonesWith(chosen: string): { value: string; label: string }[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])
+  return [...zones].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+}
+
+export interface WhenSectionProps extends SectionProps {
+  onMoveStart: (startDate: WallTime) => void
+}
+
+/** Start, end and the zone whose clock they are read on. */
+export function WhenSection({ draft, errors, onFields, onMoveStart }: WhenSectionProps) {
+  const { startDate, endDate } = draft
+  const isBackwards = isComplete(startDate) && isComplete(endDate) && endDate <= startDate
+  return (
+    <FormSection heading={words.heading}>
+      <FieldRow>
+        <DateTimeField
+          id={fieldId('startDate')}
+          label={words.start}
+          value={startDate}
+          required
+          error={errors['startDate']}
+          onChange={onMoveStart}
+        />
+        <DateTimeField
+          id={fieldId('endDate')}
+          label={words.end}
+          value={endDate}
+          required
+          error={errors['endDate'] ?? (isBackwards ? words.endFirst : undefined)}
+          onChange={(end) => onFields({ endDate: end })}
+        />
+      </FieldRow>
+      <Select
+        id={fieldId('timezone')}
+        label={words.timezone}
+        help={words.timezoneHelp}
+        value={draft.timezone}
+        options={zonesWith(draft.timezone)}
+        error={errors['timezone']}
+        onChange={(timezone) => onFields({ timezone })}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Order, OrderStatus } from 'functions/contract/order'
+
+/** Where a buyer stands with an order. */
+export type OrderStep = 'details' | 'confirming' | 'done' | 'ended' | 'given-back' | 'refunded'
+
+/** An order that awaits payment is being confirmed. */
+const STEPS: Record<OrderStatus, OrderStep> = {
+  held: 'details',
+  'awaiting-payment': 'confirming',
+  confirmed: 'done',
+  paid: 'done',
+  'partially-refunded': 'done',
+  disputed: 'done',
+  expired: 'ended',
+  cancelled: 'given-back',
+  refunded: 'refunded',
+  'late-refunded': 'refunded',
+  lost: 'refunded',
+}
+
+/** The step that an order is at; one that awaits payment goes back to its details when its buyer came back unpaid. */
+export function stepOf({ status }: Pick<Order, 'status'>, cameBackUnpaid: boolean): OrderStep {
+  return status === 'awaiting-payment' && cameBackUnpaid ? 'details' : STEPS[status]
+}

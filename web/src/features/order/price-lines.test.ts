@@ -1,0 +1,41 @@
+import { priceOrder } from 'functions/contract/pricing'
+import { describe, expect, it } from 'vitest'
+import { linesOf } from './price-lines'
+
+const items = [
+  { ticketTypeRef: 'aaaaaaaaaa', title: 'Early bird', unitPrice: 1200, quantity: 2 },
+  { ticketTypeRef: 'bbbbbbbbbb', title: 'Guest', unitPrice: 0, quantity: 1 },
+]
+const promo = { code: 'HALF', isPercentage: true, value: 50 }
+
+function sumOf(mode: 'absorb' | 'pass-on') {
+  const order = { items, promo }
+  const pricing = priceOrder({
+    ...order,
+    fee: { mode, basisPoints: 250, fixed: 50 },
+    tip: { kind: 'percent', percent: 15 },
+    donation: { kind: 'preset', major: 5 },
+    currency: 'usd',
+  })
+  const lines = linesOf(order, pricing)
+  const sum = lines.reduce((total, { amount, isOff }) => total + (isOff ? -amount : amount), 0)
+  return { lines, sum, total: pricing.total }
+}
+
+describe('the lines of a price', () => {
+  it.each(['absorb', 'pass-on'] as const)('add up to the total when the fee is %s', (mode) => {
+    const { sum, total } = sumOf(mode)
+    expect(sum).toBe(total)
+  })
+
+  it('name every step that costs something, and no other', () => {
+    expect(sumOf('absorb').lines.map(({ label }) => label)).toEqual([
+      'Early bird × 2',
+      'Guest',
+      'Discount HALF',
+      'Tip',
+      'Donation',
+    ])
+    expect(sumOf('pass-on').lines.map(({ label }) => label)).toContain('Service fee')
+  })
+})

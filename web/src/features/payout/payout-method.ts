@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../data/api'
+
+/** After these the outcome is not a matter of seconds any more. */
+const MOST_LOOKS = 30
+const RETURN_KEY = 'turnout.payout.from'
+
+/** Whether the organiser can be paid, as the payment provider says. */
+export function payoutMethodQuery(uid: string | undefined) {
+  return queryOptions({
+    queryKey: ['payout-method', uid],
+    queryFn: ({ signal }) => api('readPayoutMethod', undefined, { signal }),
+    enabled: uid !== undefined,
+  })
+}
+
+export function usePayoutMethod(uid: string | undefined) {
+  return useQuery(payoutMethodQuery(uid))
+}
+
+/** The same, asked every two seconds for a minute, or until money can be taken. */
+export function usePayoutOutcome(uid: string | undefined) {
+  return useQuery({
+    ...payoutMethodQuery(uid),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'ready' || state.dataUpdateCount > MOST_LOOKS ? false : 2000,
+  })
+}
+
+/** Leads to the payment provider; `/returnStripe` leads back to where this was begun. */
+export function useStartPayouts() {
+  return useMutation({
+    mutationFn: () => api('startPayoutOnboarding', { body: {} }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+}
+
+/** Remembers, for this tab, where setting up payouts was begun. */
+export function keepReturnPath(path: string): void {
+  try {
+    sessionStorage.setItem(RETURN_KEY, path)
+  } catch {
+    // Without storage, the way back is My activities.
+  }
+}
+
+/** Where setting up payouts was begun, if this tab knows. */
+export function returnPath(): string | undefined {
+  try {
+    return sessionStorage.getItem(RETURN_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}

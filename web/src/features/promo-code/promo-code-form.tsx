@@ -1,0 +1,141 @@
+import type { Currency } from 'functions/contract/money'
+import { PromoCodeSave } from 'functions/contract/promo-code'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button'
+import { DateTimeField } from '../../ui/date-time-field'
+import { MoneyField } from '../../ui/money-field'
+import { NumberField } from '../../ui/number-field'
+import { SegmentedControl } from '../../ui/segmented-control'
+import { TextField } from '../../ui/text-field'
+import styles from './promo-code-form.module.css'
+import { promoCodeWording } from './wording'
+
+const words = promoCodeWording.dialog
+
+type Typed = Omit<PromoCodeSave, 'value'> & { value: number | undefined }
+type Errors = Readonly<Record<string, string>>
+
+const KINDS = [
+  { value: 'percentage', label: words.percentage },
+  { value: 'amount', label: words.amount },
+] as const
+
+export interface PromoCodeFormProps {
+  /** Undefined for a new one. */
+  value: PromoCodeSave | undefined
+  currency: Currency
+  /** Codes that are there already. */
+  taken: readonly string[]
+  errors?: Errors | undefined
+  onSave: (value: PromoCodeSave) => void
+  onCancel: () => void
+}
+
+const EMPTY: Typed = { code: '', isPercentage: true, value: 10, limit: null, endsAt: null }
+
+function check(typed: Typed, taken: readonly string[]): { save?: PromoCodeSave; errors: Errors } {
+  const { data, error } = PromoCodeSave.safeParse(typed)
+  const errors = Object.fromEntries((error?.issues ?? []).map((it) => [it.path.join('.'), it.message]))
+  if (data && taken.includes(data.code)) return { errors: { code: words.taken } }
+  return data ? { save: data, errors } : { errors }
+}
+
+interface FieldsProps {
+  typed: Typed
+  errors: Errors
+  onType: (change: Partial<Typed>) => void
+}
+
+function DiscountFields({ typed, errors, onType, currency }: FieldsProps & { currency: Currency }) {
+  return (
+    <>
+      <SegmentedControl
+        label={words.kind}
+        options={KINDS}
+        value={typed.isPercentage ? 'percentage' : 'amount'}
+        onChange={(kind) => onType({ isPercentage: kind === 'percentage', value: undefined })}
+      />
+      {typed.isPercentage ? (
+        <NumberField
+          label={words.percentageValue}
+          tail="%"
+          min={1}
+          max={100}
+          value={typed.value}
+          error={errors['value']}
+          onChange={(value) => onType({ value })}
+        />
+      ) : (
+        <MoneyField
+          label={words.amountValue}
+          currency={currency}
+          value={typed.value}
+          error={errors['value']}
+          onChange={(value) => onType({ value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Every field of one promo code. Its name is fixed once it is there: that is what people were told. */
+export function PromoCodeForm({
+  value,
+  currency,
+  taken,
+  errors: given,
+  onSave,
+  onCancel,
+}: PromoCodeFormProps) {
+  const [typed, setTyped] = useState<Typed>(value ?? EMPTY)
+  const [errors, setErrors] = useState<Errors>(given ?? {})
+  const onType = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const checked = check(typed, value ? [] : taken)
+    setErrors(checked.errors)
+    if (checked.save) onSave(checked.save)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label={words.code}
+        placeholder={words.codeHint}
+        help={value ? words.codeFixed : words.codeHelp}
+        value={typed.code}
+        disabled={value !== undefined}
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors['code']}
+        onChange={(code) => onType({ code: code.toUpperCase() })}
+      />
+      <DiscountFields {...{ typed, errors, onType, currency }} />
+      <NumberField
+        label={words.limit}
+        help={words.limitHelp}
+        optional
+        min={1}
+        value={typed.limit ?? undefined}
+        error={errors['limit']}
+        onChange={(limit) => onType({ limit: limit ?? null })}
+      />
+      <DateTimeField
+        label={words.ends}
+        optional
+        value={typed.endsAt ?? ''}
+        error={errors['endsAt']}
+        onChange={(end) => onType({ endsAt: end === '' ? null : end })}
+      />
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit">{words.save}</Button>
+      </div>
+    </form>
+  )
+}

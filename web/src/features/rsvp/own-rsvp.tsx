@@ -1,0 +1,20 @@
+import type { ShareRef } from 'functions/contract/ids'
+import { asProblem } from '../../data/problem'
+import { RsvpChoice } from './rsvp-choice'
+import { useAnswerRsvp, useRsvpInfo } from './rsvp-info'
+import { rsvpWording as words } from './wording'
+
+/** The RSVP control where the person is known: it opens with the answer they gave. */
+export function OwnRsvp({ uid, shareRef }: { uid: string | undefined; shareRef: ShareRef }) {
+  const info = useRsvpInfo(uid, shareRef)
+  const answer = useAnswerRsvp(uid, shareRef)
+  return (
+    <RsvpChoice
+      response={info.data?.response ?? 'not-responded'}
+      disabled={info.isPending || info.data?.response === 'not-available'}
+      outcome={answer.variables && !answer.isError ? words.given[answer.variables] : undefined}
+      problem={answer.isError ? asProblem(answer.error).detail : undefined}
+      onAnswer={(response) => answer.mutate(response)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Activity } from 'functions/contract/activity'
+import { Tally } from 'functions/contract/tally'
+import { useLiveDoc } from '../../data/live'
+
+/** An activity's numbers, live: one document, however many orders there are. */
+export function useLiveTally(shareRef: string) {
+  return useLiveDoc(Tally, `activities/${shareRef}/tally/current`)
+}
+
+/** The numbers of an activity that nothing has happened to yet. */
+export function emptyTally({ shareRef, organiser, currency }: Activity): Tally {
+  const money = { tickets: 0, discounts: 0, fees: 0, tips: 0, donations: 0, refunded: 0, total: 0 }
+  return {
+    shareRef,
+    organiserUid: organiser.uid,
+    currency,
+    views: 0,
+    viewsByDay: {},
+    rsvps: { interested: 0, going: 0, 'not-going': 0, 'not-responded': 0 },
+    tickets: {},
+    orders: 0,
+    salesByDay: {},
+    money,
+    recent: [],
+    foldedAt: new Date().toISOString(),
+  }
+}

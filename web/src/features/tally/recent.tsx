@@ -1,0 +1,50 @@
+import { formatMoney } from 'functions/contract/money'
+import type { Tally, TallyMoment } from 'functions/contract/tally'
+import { useEffect, useState } from 'react'
+import { timeAgo } from '../../lib/date-text'
+import { Avatar } from '../../ui/avatar'
+import { Card } from '../../ui/card'
+import styles from './tally.module.css'
+import { tallyWording } from './wording'
+
+const words = tallyWording.recent
+
+function sentenceOf({ kind, name, quantity, response }: TallyMoment): string {
+  const who = name || words.somebody
+  if (kind === 'order') return words.order(who, words.tickets(quantity))
+  return words.rsvp[response ?? 'not-responded'](who)
+}
+
+/** The time, each half minute anew, so that "just now" does not stay. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** What just happened, newest first. */
+export function Recent({ tally }: { tally: Tally }) {
+  const now = useNow()
+  return (
+    <Card heading={words.heading}>
+      {tally.recent.length === 0 && <p className={styles.note}>{words.none}</p>}
+      <ol role="list" className={styles.recent} aria-live="polite">
+        {tally.recent.map((moment) => (
+          <li key={moment.id} className={styles.moment}>
+            <Avatar name={moment.name || words.somebody} size="small" />
+            <span className={styles.what}>
+              {sentenceOf(moment)}
+              <span className={styles.note}>{timeAgo(moment.at, now)}</span>
+            </span>
+            {moment.total > 0 && (
+              <span className={styles.amount}>{formatMoney(moment.total, tally.currency)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

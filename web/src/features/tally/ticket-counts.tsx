@@ -1,0 +1,51 @@
+import type { Activity } from 'functions/contract/activity'
+import type { Tally } from 'functions/contract/tally'
+import { Card } from '../../ui/card'
+import { ProgressBar } from '../../ui/progress-bar'
+import { MovingNumber } from './moving-number'
+import styles from './tally.module.css'
+import { tallyWording } from './wording'
+
+const words = tallyWording.tickets
+const plain = (value: number) => value.toLocaleString('en')
+
+function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Tally }) {
+  const { sold, held } = tally.tickets[type.shareRef] ?? { sold: 0, held: 0 }
+  const { capacity } = type
+  return (
+    <li className={styles.ticket}>
+      {capacity === null ? (
+        <p className={styles.row}>
+          <span>{type.title}</span>
+          <span className={styles.note}>{words.unlimited}</span>
+        </p>
+      ) : (
+        <ProgressBar
+          label={type.title}
+          value={Math.min(sold + held, capacity)}
+          max={capacity}
+          amount={words.of(plain(sold), plain(capacity))}
+        />
+      )}
+      <p className={styles.note}>
+        <MovingNumber value={sold} text={words.sold(plain(sold))} /> ·{' '}
+        <MovingNumber value={held} text={words.held(plain(held))} />
+        {capacity !== null && <> · {words.left(plain(Math.max(0, capacity - sold - held)))}</>}
+      </p>
+    </li>
+  )
+}
+
+/** Sold, held and left of every ticket type. */
+export function TicketCounts({ activity, tally }: { activity: Activity; tally: Tally }) {
+  return (
+    <Card heading={words.heading}>
+      {activity.ticketTypes.length === 0 && <p className={styles.note}>{words.none}</p>}
+      <ul role="list" className={styles.tickets}>
+        {activity.ticketTypes.map((type) => (
+          <Row key={type.shareRef} type={type} tally={tally} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

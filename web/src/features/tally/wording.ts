@@ -1,0 +1,56 @@
+import type { RsvpAnswer } from 'functions/contract/rsvp'
+
+/** Every word of an activity's numbers. */
+export const tallyWording = {
+  live: 'Live',
+  liveHelp: 'These numbers move by themselves.',
+  views: 'Views',
+  going: 'Going',
+  interested: 'Interested',
+  notGoing: 'Can’t go',
+  sold: 'Tickets sold',
+  revenue: 'Revenue',
+  orders: (count: string, isOne: boolean) => (isOne ? `from ${count} order` : `from ${count} orders`),
+  tickets: {
+    heading: 'Tickets',
+    sold: (count: string) => `${count} sold`,
+    held: (count: string) => `${count} held`,
+    left: (count: string) => `${count} left`,
+    of: (sold: string, capacity: string) => `${sold} of ${capacity}`,
+    unlimited: 'no limit',
+    none: 'This activity has no tickets: people answer with an RSVP.',
+  },
+  money: {
+    heading: 'Revenue',
+    tickets: 'Tickets',
+    discounts: 'Discounts',
+    fees: 'Platform fees',
+    tips: 'Tips',
+    donations: 'Donations',
+    refunded: 'Refunded',
+    total: 'Paid by buyers',
+    free: 'Nothing is sold for money here.',
+  },
+  charts: {
+    heading: 'Over time',
+    views: 'Views per day',
+    sales: 'Tickets per day',
+    viewsValue: 'Views',
+    salesValue: 'Tickets',
+    noViews: 'No views yet. Share the page, and the first one appears here.',
+    noSales: 'No tickets yet.',
+  },
+  recent: {
+    heading: 'Just now',
+    none: 'What happens next appears here.',
+    order: (name: string, tickets: string) => `${name} got ${tickets}`,
+    tickets: (count: number) => (count === 1 ? 'a ticket' : `${count} tickets`),
+    rsvp: {
+      going: (name: string) => `${name} is going`,
+      interested: (name: string) => `${name} is interested`,
+      'not-going': (name: string) => `${name} can’t go`,
+      'not-responded': (name: string) => `${name} took the answer back`,
+    } satisfies Record<RsvpAnswer, (name: string) => string>,
+    somebody: 'Somebody',
+  },
+}

@@ -1,0 +1,10 @@
+import type { ShareRef } from 'functions/contract/ids'
+import { paths } from '../../app/paths'
+import { formatTicketChoice } from './ticket-choice'
+import type { TicketChoice } from './ticket-choice'
+
+/** Where the tickets chosen are bought; without any, where they are chosen. */
+export function checkoutPath(shareRef: ShareRef, choice: TicketChoice): string {
+  const tickets = formatTicketChoice(choice)
+  return `${paths.payment()}?activity=${shareRef}${tickets && `&tickets=${tickets}`}`
+}

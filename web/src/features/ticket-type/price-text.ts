@@ -1,0 +1,22 @@
+import type { Activity } from 'functions/contract/activity'
+import { formatMoney } from 'functions/contract/money-format'
+import type { Amount, Currency } from 'functions/contract/money'
+import { shownPrice } from 'functions/contract/shown-price'
+import type { TicketOffer } from './ticket-choice'
+import { ticketTypeWording } from './wording'
+
+/** A price as people read it: "Free", "$12.50". */
+export function priceText(amount: Amount, currency: Currency): string {
+  return amount === 0 ? ticketTypeWording.free : formatMoney(amount, currency)
+}
+
+/** "Free", "$12" or "From $12": the least that somebody pays, among what is on offer now. */
+export function startingPrice(activity: Activity, offers: readonly TicketOffer[]): string | undefined {
+  const prices = offers
+    .filter(({ least, most }) => most >= least)
+    .map(({ type }) => shownPrice(type.price, activity.fee))
+  if (prices.length === 0) return undefined
+  const lowest = Math.min(...prices)
+  const text = priceText(lowest, activity.currency)
+  return Math.max(...prices) === lowest ? text : ticketTypeWording.from(text)
+}

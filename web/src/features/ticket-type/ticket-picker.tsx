@@ -1,0 +1,74 @@
+import type { Activity } from 'functions/contract/activity'
+import { shownPrice } from 'functions/contract/shown-price'
+import { classNames } from '../../lib/class-names'
+import { Badge } from '../../ui/badge'
+import { QuantityStepper } from '../../ui/quantity-stepper'
+import { priceText } from './price-text'
+import type { TicketChoice, TicketOffer } from './ticket-choice'
+import styles from './ticket-picker.module.css'
+import { saleEndText } from './sale-end'
+import { ticketTypeWording as words } from './wording'
+
+/** From here on, how many are left is worth knowing. */
+const FEW = 10
+
+export interface TicketPickerProps {
+  activity: Activity
+  offers: readonly TicketOffer[]
+  choice: TicketChoice
+  onChoose: (choice: TicketChoice) => void
+}
+
+function Notes({ activity, offer }: { activity: Activity; offer: TicketOffer }) {
+  const { type, left, least, availability } = offer
+  const includesFee = shownPrice(type.price, activity.fee) > type.price
+  const notes = [
+    availability === 'open' && left !== undefined && left <= FEW && words.onlyLeft(left),
+    availability === 'open' && least > 1 && words.atLeast(least),
+    availability === 'open' && saleEndText(activity, type),
+    includesFee && words.includesFee,
+  ].filter((note) => typeof note === 'string')
+  return notes.length > 0 && <p className={styles.notes}>{notes.join(' · ')}</p>
+}
+
+function Control({ offer, choice, onChoose }: Omit<TicketPickerProps, 'offers'> & { offer: TicketOffer }) {
+  const { type, availability, least, most } = offer
+  if (most < least) {
+    const isUnpayable = availability === 'open'
+    return <Badge>{isUnpayable ? words.noPayments : words.availability[availability]}</Badge>
+  }
+  return (
+    <QuantityStepper
+      label={words.quantity(type.title)}
+      value={choice[type.shareRef] ?? 0}
+      least={least}
+      max={most}
+      onChange={(quantity) => onChoose({ ...choice, [type.shareRef]: quantity })}
+    />
+  )
+}
+
+/** Every ticket type with its price as it will be charged, its availability in words, and how many of it. */
+export function TicketPicker(props: TicketPickerProps) {
+  const { activity, offers } = props
+  return (
+    <ul role="list" className={styles.list}>
+      {offers.map((offer) => (
+        <li
+          key={offer.type.shareRef}
+          className={classNames(styles.row, offer.most < offer.least && styles.gone)}
+        >
+          <div className={styles.words}>
+            <h3 className={styles.title}>{offer.type.title}</h3>
+            <p className={styles.price}>
+              {priceText(shownPrice(offer.type.price, activity.fee), offer.type.currency)}
+            </p>
+            {offer.type.description !== '' && <p className={styles.about}>{offer.type.description}</p>}
+            <Notes activity={activity} offer={offer} />
+          </div>
+          <Control {...props} offer={offer} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,174 @@
+import { MAX_TICKETS_PER_ORDER, TicketTypeSave } from 'functions/contract/ticket-type'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button'
+import { DateTimeField } from '../../ui/date-time-field'
+import { MoneyField } from '../../ui/money-field'
+import { NumberField } from '../../ui/number-field'
+import { RichTextEditor } from '../../ui/rich-text-editor'
+import { Select } from '../../ui/select'
+import { TextArea, TextField } from '../../ui/text-field'
+import { currencyOptions } from './currencies'
+import styles from './ticket-type-form.module.css'
+import { ticketTypeWording } from './wording'
+
+const words = ticketTypeWording.dialog
+
+/** A ticket type while it is typed: numbers may be missing for a moment. */
+type Typed = Omit<TicketTypeSave, 'price' | 'minTicketCountPerPurchase'> & {
+  price: number | undefined
+  minTicketCountPerPurchase: number | undefined
+}
+
+type Errors = Readonly<Record<string, string>>
+
+/** What the contract would refuse, by field. */
+function check(typed: Typed): { save?: TicketTypeSave; errors: Errors } {
+  const { data, error } = TicketTypeSave.safeParse(typed)
+  const errors = Object.fromEntries((error?.issues ?? []).map((it) => [it.path.join('.'), it.message]))
+  return data ? { save: data, errors } : { errors }
+}
+
+interface FieldsProps {
+  typed: Typed
+  errors: Errors
+  onType: (change: Partial<Typed>) => void
+}
+
+function PriceFields({ typed, errors, onType }: FieldsProps) {
+  return (
+    <div className={styles.row}>
+      <MoneyField
+        label={words.price}
+        help={words.priceHelp}
+        currency={typed.currency}
+        value={typed.price}
+        error={errors['price']}
+        onChange={(price) => onType({ price })}
+      />
+      <Select
+        label={words.currency}
+        help={words.currencyHelp}
+        value={typed.currency}
+        options={currencyOptions(typed.currency)}
+        error={errors['currency']}
+        onChange={(currency) => onType({ currency })}
+      />
+    </div>
+  )
+}
+
+function CountFields({ typed, errors, onType }: FieldsProps) {
+  return (
+    <>
+      <NumberField
+        label={words.capacity}
+        help={words.capacityHelp}
+        optional
+        min={1}
+        value={typed.capacity ?? undefined}
+        error={errors['capacity']}
+        onChange={(capacity) => onType({ capacity: capacity ?? null })}
+      />
+      <div className={styles.row}>
+        <NumberField
+          label={words.least}
+          min={1}
+          max={MAX_TICKETS_PER_ORDER}
+          value={typed.minTicketCountPerPurchase}
+          error={errors['minTicketCountPerPurchase']}
+          onChange={(minTicketCountPerPurchase) => onType({ minTicketCountPerPurchase })}
+        />
+        <NumberField
+          label={words.most}
+          help={words.mostHelp}
+          optional
+          min={1}
+          max={MAX_TICKETS_PER_ORDER}
+          value={typed.maxTicketCountPerPurchase ?? undefined}
+          error={errors['maxTicketCountPerPurchase']}
+          onChange={(most) => onType({ maxTicketCountPerPurchase: most ?? null })}
+        />
+      </div>
+    </>
+  )
+}
+
+function WordFields({ typed, errors, onType }: FieldsProps) {
+  return (
+    <>
+      <TextArea
+        label={words.description}
+        optional
+        rows={2}
+        maxLength={500}
+        value={typed.description}
+        error={errors['description']}
+        onChange={(description) => onType({ description })}
+      />
+      <details className={styles.more} open={Boolean(typed.richDescription)}>
+        <summary>{words.richDescription}</summary>
+        <RichTextEditor
+          label={words.richDescription}
+          hideLabel
+          value={typed.richDescription ?? ''}
+          error={errors['richDescription']}
+          onChange={(richDescription) => onType({ richDescription })}
+        />
+      </details>
+    </>
+  )
+}
+
+export interface TicketTypeFormProps {
+  value: TicketTypeSave
+  /** What the server said about it. */
+  errors?: Errors | undefined
+  onSave: (value: TicketTypeSave) => void
+  onCancel: () => void
+}
+
+/** Every field of one ticket type; what the contract would refuse is said before it is saved. */
+export function TicketTypeForm({ value, errors: given, onSave, onCancel }: TicketTypeFormProps) {
+  const [typed, setTyped] = useState<Typed>(value)
+  const [errors, setErrors] = useState<Errors>(given ?? {})
+  const onType = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const checked = check(typed)
+    setErrors(checked.errors)
+    if (checked.save) onSave(checked.save)
+  }
+  const fields = { typed, errors, onType }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label={words.title}
+        placeholder={words.titleHint}
+        value={typed.title}
+        maxLength={80}
+        autoComplete="off"
+        error={errors['title']}
+        onChange={(title) => onType({ title })}
+      />
+      <PriceFields {...fields} />
+      <CountFields {...fields} />
+      <DateTimeField
+        label={words.saleEnds}
+        help={words.saleEndsHelp}
+        optional
+        value={typed.saleEndsAt ?? ''}
+        error={errors['saleEndsAt']}
+        onChange={(end) => onType({ saleEndsAt: end === '' ? null : end })}
+      />
+      <WordFields {...fields} />
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit">{words.save}</Button>
+      </div>
+    </form>
+  )
+}

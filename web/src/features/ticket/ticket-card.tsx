@@ -1,0 +1,31 @@
+import type { Ticket } from 'functions/contract/ticket'
+import { shortWhen } from '../../lib/date-text'
+import { Badge } from '../../ui/badge'
+import { QrCode } from '../../ui/qr-code'
+import styles from './ticket-card.module.css'
+import { ticketWording as words } from './wording'
+
+const TONES = { valid: 'good', used: 'plain', blocked: 'bad', void: 'bad' } as const
+
+/** One admission, as it is shown at the door: the code large and on white, whatever the theme. */
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  const { status, ticketTypeTitle, holderName, activityTitle, startDate } = ticket
+  return (
+    <article className={styles.ticket}>
+      <div className={styles.words}>
+        <p className={styles.when}>{shortWhen(startDate)}</p>
+        <h3 className={styles.title}>{activityTitle}</h3>
+        <p className={styles.kind}>{ticketTypeTitle}</p>
+        <p className={styles.holder}>{holderName}</p>
+        <Badge tone={TONES[status]}>{words.status[status]}</Badge>
+      </div>
+      <div className={styles.stub} data-theme="light">
+        {status === 'valid' || status === 'used' ? (
+          <QrCode text={ticket.code} label={words.qr(ticketTypeTitle, holderName)} />
+        ) : (
+          <p>{words.status[status]}</p>
+        )}
+      </div>
+    </article>
+  )
+}

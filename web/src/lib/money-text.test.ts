@@ -1,0 +1,23 @@
+import { parseMoney } from 'functions/contract/money'
+import { expect, it } from 'vitest'
+import { currencySign, plainAmount } from './money-text'
+
+it.each([
+  [1250, 'usd', '12.50'],
+  [500, 'usd', '5'],
+  [5, 'usd', '0.05'],
+  [0, 'usd', '0'],
+  [500, 'jpy', '500'],
+  [1234, 'kwd', '1.234'],
+])('writes %i %s as %s, which is read back as the same', (amount, currency, text) => {
+  expect(plainAmount(amount, currency)).toBe(text)
+  expect(parseMoney(text, currency)).toBe(amount)
+})
+
+it.each([
+  ['usd', '$'],
+  ['eur', '€'],
+  ['jpy', '¥'],
+])('knows the sign of %s', (currency, sign) => {
+  expect(currencySign(currency)).toBe(sign)
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { passwordChecks } from './password-checks'
+
+const met = (policy: Parameters<typeof passwordChecks>[0], password: string) =>
+  passwordChecks(policy, password).every((check) => check.met)
+
+it('asks for six characters unless the provider says otherwise', () => {
+  expect(met({}, 'secre')).toBe(false)
+  expect(met({}, 'secret')).toBe(true)
+  expect(met({ minLength: 10 }, 'secret')).toBe(false)
+})
+
+it.each([
+  ['lowercase', 'SECRET1!', 'sECRET1!'],
+  ['uppercase', 'secret1!', 'Secret1!'],
+  ['numeric', 'Secret!!', 'Secret1!'],
+  ['nonAlphanumeric', 'Secret11', 'Secret1!'],
+] as const)('asks for what the policy asks: %s', (name, without, having) => {
+  expect(met({ [name]: true }, without)).toBe(false)
+  expect(met({ [name]: true }, having)).toBe(true)
+})
+
+it('asks for nothing that the policy leaves out', () => {
+  expect(passwordChecks({ lowercase: false, maxLength: undefined }, 'x')).toHaveLength(1)
+})
+
+it('knows a longest password', () => {
+  expect(met({ maxLength: 8 }, 'secret123')).toBe(false)
+  expect(met({ maxLength: 8 }, 'secret12')).toBe(true)
+})

@@ -1,0 +1,77 @@
+import type { Activity } from 'functions/contract/activity'
+import { Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TicketPicker } from '../features/ticket-type/ticket-picker'
+import { ticketTypeWording } from '../features/ticket-type/wording'
+import { rsvpWording } from '../features/rsvp/wording'
+import { Button, LinkButton } from '../ui/button'
+import styles from './buy.module.css'
+import type { TicketOrder } from './ticket-order'
+import { publicWording as words } from './wording'
+
+/** The button that leads to checkout; where nothing can be had, it says why and leads nowhere. */
+function GetTickets({ order, wide }: { order: TicketOrder; wide?: boolean }) {
+  if (order.href === undefined) {
+    return (
+      <Button wide={wide} disabled>
+        {order.summary}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton href={order.href} wide={wide} icon={<Ticket aria-hidden="true" />}>
+      {order.label}
+    </LinkButton>
+  )
+}
+
+/** Tickets with their prices and quantities, and the way to checkout. */
+export function TicketsCard({ activity, order }: { activity: Activity; order: TicketOrder }) {
+  if (activity.ticketTypes.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="tickets" data-tickets>
+      <h2 className={styles.title} id="tickets">
+        {ticketTypeWording.heading}
+      </h2>
+      <TicketPicker activity={activity} offers={order.offers} choice={order.choice} onChoose={order.choose} />
+      <div className={styles.foot}>
+        <p className={styles.summary} aria-live="polite">
+          {order.summary}
+        </p>
+        <GetTickets order={order} wide />
+      </div>
+    </section>
+  )
+}
+
+/** The question and its three answers. */
+export function RsvpCard({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-labelledby="rsvp">
+      <h2 className={styles.title} id="rsvp">
+        {rsvpWording.question}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/**
+ * What there is to do, within the thumb's reach, on narrow pages. It sticks to the bottom of the activity rather than of
+ * the window, so that a preview in a frame shows it as a phone does.
+ */
+export function ActionBar({ activity, order }: { activity: Activity; order: TicketOrder }) {
+  const hasTickets = activity.ticketTypes.length > 0
+  return (
+    <div className={styles.bar} role="region" aria-label={words.buy}>
+      {hasTickets && <p className={styles.price}>{order.summary}</p>}
+      {hasTickets ? (
+        <GetTickets order={order} />
+      ) : (
+        <LinkButton href="#rsvp" wide>
+          {words.rsvp}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

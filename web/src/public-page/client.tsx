@@ -1,0 +1,28 @@
+import type { Activity } from 'functions/contract/activity'
+import { hydrateRoot } from 'react-dom/client'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { PublicPage } from './public-page'
+
+/** Tells the organiser's dashboard that somebody looks; the page neither waits for it nor minds when it fails. */
+function recordView(shareRef: string) {
+  void fetch('/app/analytics/view', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ shareRef }),
+    keepalive: true,
+  }).catch(() => undefined)
+}
+
+function start() {
+  const root = document.getElementById('root')
+  const data = document.getElementById('activity-data')
+  if (!root || !data?.textContent) return
+  const activity = JSON.parse(data.textContent) as Activity
+  const { writtenAt = activity.updatedAt, origin = window.location.origin } = data.dataset
+  hydrateRoot(root, <PublicPage activity={activity} writtenAt={writtenAt} origin={origin} />)
+  if (document.readyState === 'complete') recordView(activity.shareRef)
+  else window.addEventListener('load', () => recordView(activity.shareRef), { once: true })
+}
+
+start()

@@ -1,0 +1,124 @@
+import type { Activity } from 'functions/contract/activity'
+import type { Instant } from 'functions/contract/time'
+import { CalendarDays, MapPin, Users, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { whenForReader, whenOf } from '../features/activity/when'
+import styles from './facts.module.css'
+import { useReaderZone } from './reader'
+import { publicWording as words } from './wording'
+
+export interface FactsProps {
+  activity: Activity
+  now: Instant
+  /** Where the activity's calendar file is. */
+  calendarHref: string
+  /** The link to join, for those who may have it. */
+  meetingUrl?: string | null | undefined
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.icon}>
+        <span aria-hidden="true">{icon}</span>
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className={styles.words}>{children}</dd>
+    </div>
+  )
+}
+
+function WhenFact({ activity, now, calendarHref }: FactsProps) {
+  const { day, hours, zone } = whenOf(activity, now)
+  const readerZone = useReaderZone()
+  const own = readerZone && whenForReader(activity, readerZone, now)
+  return (
+    <Fact icon={<CalendarDays />} name={words.when}>
+      <p className={styles.main}>
+        <time dateTime={activity.startsAt}>{day}</time>
+      </p>
+      <p className={styles.more}>{hours}</p>
+      <p className={styles.more}>{zone}</p>
+      {own && <p className={styles.own}>{words.yourTime(own)}</p>}
+      <p className={styles.link}>
+        <a href={calendarHref}>{words.addToCalendar}</a>
+      </p>
+    </Fact>
+  )
+}
+
+/** Where a map of the place is; by its position where that is known, else by its words. */
+export function mapHref({ name, address, latitude, longitude }: NonNullable<Activity['location']>): string {
+  const map = 'https://www.openstreetmap.org'
+  if (latitude !== undefined && longitude !== undefined) {
+    return `${map}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  }
+  return `${map}/search?query=${encodeURIComponent(address || name)}`
+}
+
+function OnlineFact({ meetingUrl }: Pick<FactsProps, 'meetingUrl'>) {
+  return (
+    <Fact icon={<Video />} name={words.where}>
+      <p className={styles.main}>{words.online}</p>
+      {meetingUrl ? (
+        <p className={styles.link}>
+          <a href={meetingUrl} target="_blank" rel="noopener noreferrer">
+            {words.join}
+          </a>
+        </p>
+      ) : (
+        <p className={styles.more}>{words.linkAfterRsvp}</p>
+      )}
+    </Fact>
+  )
+}
+
+function PlaceFact({ location }: { location: Activity['location'] }) {
+  if (!location) {
+    return (
+      <Fact icon={<MapPin />} name={words.where}>
+        <p className={styles.main}>{words.toBeAnnounced}</p>
+      </Fact>
+    )
+  }
+  return (
+    <Fact icon={<MapPin />} name={words.where}>
+      <p className={styles.main}>{location.name || location.address}</p>
+      {location.name && location.address && <p className={styles.more}>{location.address}</p>}
+      <p className={styles.link}>
+        <a href={mapHref(location)} target="_blank" rel="noopener noreferrer">
+          {words.openMap}
+        </a>
+      </p>
+    </Fact>
+  )
+}
+
+function CrowdFact({ counts }: Pick<Activity, 'counts'>) {
+  const { going, interested } = counts
+  const parts = [
+    going > 0 && words.going(going.toLocaleString('en')),
+    interested > 0 && words.interested(interested.toLocaleString('en')),
+  ].filter(Boolean)
+  return (
+    <Fact icon={<Users />} name={words.who}>
+      <p className={parts.length > 0 ? styles.main : styles.more}>{parts.join(' · ') || words.firstToCome}</p>
+    </Fact>
+  )
+}
+
+/** When, where, and who else comes. */
+export function Facts(props: FactsProps) {
+  const { activity } = props
+  return (
+    <dl className={styles.facts}>
+      <WhenFact {...props} />
+      {activity.type === 'virtual' ? (
+        <OnlineFact meetingUrl={props.meetingUrl} />
+      ) : (
+        <PlaceFact location={activity.location} />
+      )}
+      <CrowdFact counts={activity.counts} />
+    </dl>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Activity } from 'functions/contract/activity'
+import type { Instant } from 'functions/contract/time'
+import type { ReactNode } from 'react'
+import { classNames } from '../lib/class-names'
+import { Avatar } from '../ui/avatar'
+import { About, Pictures } from './about'
+import { ActionBar, RsvpCard, TicketsCard } from './buy'
+import { Ambience, Cover } from './cover'
+import { Facts } from './facts'
+import { Notice, noticeOf } from './notices'
+import styles from './public-activity.module.css'
+import { ShareButton } from './share'
+import { useTicketOrder } from './ticket-order'
+import { publicWording as words } from './wording'
+
+export interface PublicActivityProps {
+  activity: Activity
+  now: Instant
+  /** The site's own address, for the link that is shared. */
+  origin: string
+  /** The RSVP control: what answering does differs between the public page, the private screen and a preview. */
+  rsvp: ReactNode
+  /** The link to join, for those who may have it. */
+  meetingUrl?: string | null | undefined
+  /** The rich description, sanitised in the browser: for one that the server has not seen. */
+  description?: ReactNode
+}
+
+/** With more ticket types than this, the column beside the text is too tall to follow it down. */
+const MOST_TO_FOLLOW = 3
+
+function Head({ activity, now, origin }: PublicActivityProps) {
+  const { organiser, shareRef, title } = activity
+  return (
+    <header className={styles.head}>
+      <Notice activity={activity} now={now} />
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.host}>
+        <Avatar name={organiser.name} photoUrl={organiser.photoURL} size="small" />
+        <span>{words.hostedBy(organiser.name)}</span>
+        <ShareButton title={title} url={`${origin}/activity/${shareRef}`} />
+      </div>
+    </header>
+  )
+}
+
+/**
+ * An activity as its audience sees it: on the public page, on the private screen and in a preview alike. It lays itself
+ * out by its own width, so that a preview can show a phone on a wide screen.
+ */
+export function PublicActivity(props: PublicActivityProps) {
+  const { activity, now } = props
+  const order = useTicketOrder(activity, now)
+  const isOpen = noticeOf(activity, now) === undefined
+  const isShort = activity.ticketTypes.length <= MOST_TO_FOLLOW
+  const costs = activity.ticketTypes.some((type) => type.price > 0)
+  const tickets = <TicketsCard activity={activity} order={order} />
+  return (
+    <article className={styles.activity}>
+      <Ambience activity={activity} />
+      <div className={styles.inside}>
+        <div className={styles.cover}>
+          <Cover activity={activity} />
+        </div>
+        <div className={styles.main}>
+          <Head {...props} />
+          <Facts
+            activity={activity}
+            now={now}
+            meetingUrl={props.meetingUrl}
+            calendarHref={`/app/activity/${activity.shareRef}/calendar.ics`}
+          />
+        </div>
+        <div className={classNames(styles.side, isShort && styles.follows)}>
+          {costs && tickets}
+          {isOpen && <RsvpCard>{props.rsvp}</RsvpCard>}
+          {!costs && tickets}
+        </div>
+        <div className={styles.more}>
+          <About activity={activity}>{props.description}</About>
+          <Pictures activity={activity} />
+        </div>
+      </div>
+      {isOpen && <ActionBar activity={activity} order={order} />}
+    </article>
+  )
+}

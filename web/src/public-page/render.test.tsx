@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { renderMissingPage, renderPublicPage } from './render'
+import { sampleActivity } from './sample-activity'
+
+const NOW = '2026-05-04T10:00:00.000Z'
+const render = (changes = {}) =>
+  renderPublicPage({ activity: sampleActivity(changes), now: NOW, origin: 'https://turnout.example' })
+const jsonLdOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
+    offers: Record<string, string>[]
+  } & Record<string, unknown>
+const dataOf = (html: string) =>
+  JSON.parse(/id="activity-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { title: string }
+
+describe('the public page', () => {
+  it('reads well without a script: title, when, where, price and the way to the tickets', () => {
+    const html = render()
+    expect(html).toContain('<title>Lantern concert on the hill · Turnout</title>')
+    expect(html).toContain('Saturday, June 20')
+    expect(html).toContain('8:00 PM – 10:30 PM')
+    expect(html).toContain('Jardim do Torel')
+    expect(html).toContain('$12.50')
+    expect(html).toContain('href="/payment?activity=abcdefghjk&amp;tickets=aaaaaaaaaa.1"')
+  })
+
+  it('names itself for search engines and shared links', () => {
+    const html = render()
+    expect(html).toContain('<link rel="canonical" href="https://turnout.example/activity/abcdefghjk">')
+    expect(html).toContain(
+      '<meta property="og:image" content="https://turnout.example/covers/lantern-concert.webp">',
+    )
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
+  it('describes the event with offers and times with their offset', () => {
+    expect(jsonLdOf(render())).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-06-20T20:00:00+01:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: 'Jardim do Torel' },
+      offers: [{ price: '12.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }],
+    })
+  })
+
+  it('offers at the price that is charged, with a fee that is passed on', () => {
+    const html = render({ fee: { mode: 'pass-on', basisPoints: 1000, fixed: 0 } })
+    expect(jsonLdOf(html).offers[0]?.price).toBe('13.75')
+    expect(html).toContain('$13.75')
+    expect(html).not.toContain('$12.50')
+  })
+
+  it('cannot be broken out of, whatever a title holds', () => {
+    const title = '</script><script>alert(1)</script><!-- "\' & \u2028'
+    const html = render({ title, description: title })
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<\/script>/g)).toHaveLength(4)
+    expect(jsonLdOf(html).name).toBe(title)
+    expect(dataOf(html).title).toBe(title)
+  })
+
+  it('has neither inline scripts nor inline styles', () => {
+    const html = render()
+    expect(html).not.toMatch(/ style=|<style| on[a-z]+="/)
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
+    expect(scripts.filter((it) => !/src=|type="application\//.test(it ?? ''))).toEqual([])
+  })
+
+  it('says when it was cancelled, and offers nothing then', () => {
+    const html = render({ status: 'cancelled' })
+    expect(html).toContain('This activity was cancelled')
+    expect(html).not.toContain('Are you coming?')
+    expect(html).not.toContain('href="/payment')
+    expect(jsonLdOf(html).eventStatus).toBe('https://schema.org/EventCancelled')
+  })
+
+  it('says that it is over once it has ended', () => {
+    expect(render({ endsAt: '2026-05-04T09:59:59.000Z' })).toContain('This activity is over')
+    expect(render({ endsAt: '2026-05-04T10:00:01.000Z' })).not.toContain('This activity is over')
+  })
+
+  it('keeps the link of an online one to those who come', () => {
+    const html = render({ type: 'virtual', location: null, hasMeetingUrl: true })
+    expect(html).toContain('You get the link when you are going.')
+    expect(jsonLdOf(html).location).toEqual({
+      '@type': 'VirtualLocation',
+      url: 'https://turnout.example/activity/abcdefghjk',
+    })
+  })
+})
+
+describe('the page for nothing', () => {
+  it('is not to be indexed, and brings no script of its own', () => {
+    const html = renderMissingPage({ origin: 'https://turnout.example' })
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('type="module"')
+  })
+})

@@ -1,0 +1,32 @@
+import type { Activity } from 'functions/contract/activity'
+import type { Instant } from 'functions/contract/time'
+import { renderToString } from 'react-dom/server'
+import { documentOf } from './document'
+import { escapeHtml, escapeJson } from './escape'
+import { headOf } from './head'
+import { MissingPage } from './missing-page'
+import { PublicPage } from './public-page'
+import { publicWording as words } from './wording'
+
+/**
+ * The public page of an activity as a whole HTML document. The activity stands in it once more as data, so that the
+ * client can bring the page to life without asking for anything. Everything that a person wrote is escaped; the rich
+ * description is HTML that the server sanitised when it was saved.
+ */
+export function renderPublicPage(it: { activity: Activity; now: Instant; origin: string }): string {
+  const { activity, now, origin } = it
+  const body = renderToString(<PublicPage activity={activity} writtenAt={now} origin={origin} />)
+  const data = `<script type="application/json" id="activity-data" data-written-at="${escapeHtml(now)}" data-origin="${escapeHtml(origin)}">${escapeJson(activity)}</script>`
+  return documentOf({ head: headOf(activity, { now, origin }), body, data })
+}
+
+/** The page for an address without a public activity; says nothing about whether there is a private one. */
+export function renderMissingPage({ origin }: { origin: string }): string {
+  const head = [
+    `<title>${escapeHtml(words.missing.title)} · ${words.product}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<meta property="og:site_name" content="${words.product}">`,
+    `<meta property="og:url" content="${escapeHtml(origin)}">`,
+  ].join('')
+  return documentOf({ head, body: renderToString(<MissingPage />) })
+}

@@ -1,0 +1,57 @@
+import type { Activity } from 'functions/contract/activity'
+import { shownPrice } from 'functions/contract/shown-price'
+import type { Instant } from 'functions/contract/time'
+import { useState } from 'react'
+import { checkoutPath } from '../features/ticket-type/checkout-path'
+import { priceText, startingPrice } from '../features/ticket-type/price-text'
+import { countTickets, firstChoice, offersOf } from '../features/ticket-type/ticket-choice'
+import type { TicketChoice, TicketOffer } from '../features/ticket-type/ticket-choice'
+import { ticketTypeWording as words } from '../features/ticket-type/wording'
+
+/** What the reader is about to take, and the words for it. */
+export interface TicketOrder {
+  offers: readonly TicketOffer[]
+  choice: TicketChoice
+  choose: (choice: TicketChoice) => void
+  count: number
+  /** "From $12", "2 tickets · $24", "Sold out". */
+  summary: string
+  /** What the button says. */
+  label: string
+  /** Where the button leads; undefined when nothing can be had. */
+  href: string | undefined
+}
+
+function totalOf({ fee, ticketTypes }: Activity, choice: TicketChoice): number {
+  return ticketTypes.reduce(
+    (sum, type) => sum + shownPrice(type.price, fee) * (choice[type.shareRef] ?? 0),
+    0,
+  )
+}
+
+function unavailable(offers: readonly TicketOffer[]): string {
+  const states = new Set(offers.map(({ availability }) => availability))
+  if (states.has('open')) return words.noPayments
+  if (states.has('sold-out')) return words.allSoldOut
+  return states.has('time-expired') ? words.allEnded : words.availability.closed
+}
+
+/** The choice of tickets on an activity's page, with every word that depends on it. */
+export function useTicketOrder(activity: Activity, now: Instant): TicketOrder {
+  const [choice, choose] = useState(() => firstChoice(activity, now))
+  const offers = offersOf(activity, choice, now)
+  const isOnOffer = offers.some(({ least, most }) => most >= least)
+  const count = isOnOffer ? countTickets(choice) : 0
+  const total = priceText(totalOf(activity, choice), activity.currency)
+  const starting = startingPrice(activity, offers) ?? unavailable(offers)
+  const isFree = activity.ticketTypes.every((type) => type.price === 0)
+  return {
+    offers,
+    choice,
+    choose,
+    count,
+    summary: count > 0 ? `${words.count(count)} · ${total}` : starting,
+    label: isFree ? words.getFree : words.get,
+    href: isOnOffer ? checkoutPath(activity.shareRef, choice) : undefined,
+  }
+}

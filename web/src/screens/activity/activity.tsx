@@ -1,0 +1,61 @@
+import { Activity } from 'functions/contract/activity'
+import { CalendarX2 } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { usePageTitle } from '../../app/page-title'
+import { paths } from '../../app/paths'
+import { useLiveDoc } from '../../data/live'
+import { useSession } from '../../data/session'
+import { useRsvpInfo } from '../../features/rsvp/rsvp-info'
+import { OwnRsvp } from '../../features/rsvp/own-rsvp'
+import { PublicActivity } from '../../public-page/public-activity'
+import { useMinuteClock } from '../../public-page/reader'
+import { LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { RichText } from '../../ui/rich-text'
+import { ActivitySkeleton } from './activity-skeleton'
+import { OrganiserBar } from './organiser-bar'
+import { activityScreenWording as words } from './wording'
+
+function Missing() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<CalendarX2 />}
+      title={words.missing.title}
+      action={<LinkButton href={paths.explore()}>{words.missing.explore}</LinkButton>}
+    >
+      {words.missing.detail}
+    </EmptyState>
+  )
+}
+
+function Shown({ activity, uid }: { activity: Activity; uid: string }) {
+  const [openedAt] = useState(() => new Date().toISOString())
+  const now = useMinuteClock(openedAt)
+  const info = useRsvpInfo(uid, activity.shareRef)
+  usePageTitle(activity.title)
+  return (
+    <>
+      {activity.organiser.uid === uid && <OrganiserBar activity={activity} />}
+      <PublicActivity
+        activity={activity}
+        now={now}
+        origin={window.location.origin}
+        meetingUrl={info.data?.meetingUrl}
+        rsvp={<OwnRsvp uid={uid} shareRef={activity.shareRef} />}
+        description={<RichText html={activity.richDescription} />}
+      />
+    </>
+  )
+}
+
+/** /:shareRef: the activity live, as its audience sees it, with the organiser's tools for its organiser. */
+export function Screen() {
+  const { shareRef = '' } = useParams()
+  const { user } = useSession()
+  const live = useLiveDoc(Activity, `activities/${shareRef}`)
+  if (live.status === 'loading' || !user) return <ActivitySkeleton />
+  if (live.status !== 'ready' || live.data.status === 'deleted') return <Missing />
+  return <Shown key={shareRef} activity={live.data} uid={user.uid} />
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronRight, PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../app/paths'
+import { useSession } from '../../data/session'
+import { readStoredDraft } from '../../features/activity/draft/stored-draft'
+import { myActivitiesQuery } from '../../features/activity-list/queries'
+import { shortWhen, timeAgo } from '../../lib/date-text'
+import { Link } from '../../ui/link'
+import { PageHeader, PageRoom } from '../../ui/page-header'
+import styles from './create.module.css'
+import { createWording } from './wording'
+
+const words = createWording.select
+
+function ManualDoor() {
+  return (
+    <section className={styles.door}>
+      <span className={styles.icon} aria-hidden="true">
+        <PenLine />
+      </span>
+      <div>
+        <h2>
+          <Link href={paths.manualCreate()}>{words.manual.title}</Link>
+        </h2>
+        <p>{words.manual.detail}</p>
+      </div>
+      <ChevronRight className={styles.chevron} aria-hidden="true" />
+    </section>
+  )
+}
+
+interface DraftRow {
+  href: string
+  title: string
+  imageUrl: string
+  detail: string
+}
+
+/** What this person has begun: on this device, and saved. */
+function useDraftRows(): DraftRow[] {
+  const { user } = useSession()
+  const [local] = useState(() => user && readStoredDraft(user.uid, 'new'))
+  const saved = useInfiniteQuery(myActivitiesQuery(user?.uid, 'drafts'))
+  const here = local && {
+    href: paths.manualCreate(),
+    title: local.draft.title || words.continue.untitled,
+    imageUrl: local.draft.thumbnail,
+    detail: words.continue.kept(timeAgo(local.savedAt)),
+  }
+  const rows = (saved.data?.pages[0]?.items ?? []).map((it) => ({
+    href: paths.edit(it.shareRef),
+    title: it.title,
+    imageUrl: it.thumbnail,
+    detail: `${words.continue.edited} · ${shortWhen(it.startDate)}`,
+  }))
+  return here ? [here, ...rows] : rows
+}
+
+function Drafts() {
+  const rows = useDraftRows()
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.drafts}>
+      <h2>{words.continue.title}</h2>
+      <ul role="list">
+        {rows.map((row) => (
+          <li key={row.href} className={styles.draft}>
+            <img src={row.imageUrl} alt="" width={128} height={80} loading="lazy" />
+            <div>
+              <Link href={row.href}>{row.title}</Link>
+              <p>{row.detail}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** /create/select: the ways to begin, and what was begun already. */
+export function Screen() {
+  return (
+    <PageRoom narrow>
+      <PageHeader title={words.title} />
+      <div className={styles.doors}>
+        <ManualDoor />
+        <Drafts />
+      </div>
+    </PageRoom>
+  )
+}

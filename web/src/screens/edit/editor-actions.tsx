@@ -1,0 +1,61 @@
+import type { ActivityStatus } from 'functions/contract/activity'
+import { CloudCheck, CloudOff, Eye } from 'lucide-react'
+import type { Kept } from '../../features/activity/draft/use-draft'
+import { activityWording } from '../../features/activity/wording'
+import { Button, LinkButton } from '../../ui/button'
+import { StickyBar } from '../../ui/sticky-bar'
+import styles from './editor.module.css'
+import type { Editor } from './use-editor'
+
+const words = activityWording.editor
+
+function KeptHint({ kept }: { kept: Kept }) {
+  if (kept === undefined) return <span className={styles.kept} />
+  return (
+    <span className={styles.kept} role="status">
+      {kept === 'kept' ? <CloudCheck aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
+      <span>{kept === 'kept' ? words.kept : words.notKept}</span>
+    </span>
+  )
+}
+
+export interface EditorActionsProps {
+  editor: Editor
+  /** What the server has it as: `draft` for one that it has not seen. */
+  status: ActivityStatus
+  previewHref: string
+}
+
+/** Preview, save and publish, always within reach. */
+export function EditorActions({ editor, status, previewHref }: EditorActionsProps) {
+  const { savingAs, save } = editor
+  const isSaving = savingAs !== undefined
+  const isDraft = status === 'draft'
+  return (
+    <StickyBar label={words.publish}>
+      <KeptHint kept={editor.kept} />
+      <div className={styles.buttons}>
+        <LinkButton variant="quiet" href={previewHref} icon={<Eye aria-hidden="true" />}>
+          <span className={styles.word}>{words.preview}</span>
+        </LinkButton>
+        {isDraft && (
+          <Button
+            variant="secondary"
+            busy={isDraft && savingAs === 'draft'}
+            disabled={isSaving}
+            onClick={() => void save('draft')}
+          >
+            {words.saveDraft}
+          </Button>
+        )}
+        <Button
+          busy={isSaving && savingAs !== 'draft'}
+          disabled={isSaving}
+          onClick={() => void save(isDraft ? 'active' : status)}
+        >
+          {isDraft ? words.publish : words.saveChanges}
+        </Button>
+      </div>
+    </StickyBar>
+  )
+}

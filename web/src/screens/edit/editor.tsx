@@ -1,0 +1,92 @@
+import type { ActivityStatus } from 'functions/contract/activity'
+import { AudienceSection } from '../../features/activity/audience-section'
+import { BasicsSection } from '../../features/activity/basics-section'
+import { isPaid } from '../../features/activity/draft/checklist'
+import type { SectionProps } from '../../features/activity/section-props'
+import { WhenSection } from '../../features/activity/when-section'
+import { WhereSection } from '../../features/activity/where-section'
+import { activityWording } from '../../features/activity/wording'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { PageHeader, PageRoom } from '../../ui/page-header'
+import { CoverField } from './cover-field'
+import { EditorActions } from './editor-actions'
+import { EditorSide } from './editor-side'
+import styles from './editor.module.css'
+import { PromoCodesPart } from './promo-codes-part'
+import { TicketTypesPart } from './ticket-types-part'
+import type { Editor as EditorState } from './use-editor'
+
+const words = activityWording.editor
+
+function Problem({ editor }: { editor: EditorState }) {
+  const { problem, errors } = editor
+  if (problem) {
+    return (
+      <Banner tone="error" title={problem.title}>
+        {problem.detail}
+      </Banner>
+    )
+  }
+  if (Object.keys(errors).length === 0) return null
+  return (
+    <Banner tone="error" title={words.lookAgain}>
+      {words.lookAgainDetail}
+    </Banner>
+  )
+}
+
+function Sections({ editor }: { editor: EditorState }) {
+  const { draft, errors, change } = editor
+  const onFields: SectionProps['onFields'] = (fields) => change({ kind: 'fields-set', fields })
+  const section = { draft, errors, onFields }
+  return (
+    <div className={styles.sections}>
+      <BasicsSection {...section} cover={<CoverField {...section} />} />
+      <WhenSection {...section} onMoveStart={(startDate) => change({ kind: 'start-moved', startDate })} />
+      <WhereSection {...section} />
+      <TicketTypesPart editor={editor} />
+      {(isPaid(draft) || draft.promocodes.length > 0) && <PromoCodesPart editor={editor} />}
+      <AudienceSection {...section} />
+    </div>
+  )
+}
+
+export interface EditorProps {
+  uid: string
+  editor: EditorState
+  status: ActivityStatus
+  title: string
+  lead?: string
+  previewHref: string
+  /** Offered where typing from another time was brought back. */
+  restored?: { text: string; action: string; onSelect: () => void } | undefined
+}
+
+/** The one form behind creating and editing an activity. */
+export function Editor({ uid, editor, status, title, lead, previewHref, restored }: EditorProps) {
+  return (
+    <PageRoom>
+      <PageHeader title={title} lead={lead} />
+      <div className={styles.notes}>
+        {restored && (
+          <Banner
+            action={
+              <Button variant="secondary" size="small" onClick={restored.onSelect}>
+                {restored.action}
+              </Button>
+            }
+          >
+            {restored.text}
+          </Banner>
+        )}
+        <Problem editor={editor} />
+      </div>
+      <div className={styles.columns}>
+        <Sections editor={editor} />
+        <EditorSide uid={uid} draft={editor.draft} previewHref={previewHref} />
+      </div>
+      <EditorActions editor={editor} status={status} previewHref={previewHref} />
+    </PageRoom>
+  )
+}

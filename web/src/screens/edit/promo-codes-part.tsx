@@ -1,0 +1,65 @@
+import type { PromoCodeSave } from 'functions/contract/promo-code'
+import { openModal } from '../../app/modals'
+import { currencyOf } from '../../features/activity/draft/draft'
+import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors'
+import { FormSection } from '../../features/activity/section'
+import { PromoCodeForm } from '../../features/promo-code/promo-code-form'
+import { PromoCodeList } from '../../features/promo-code/promo-code-list'
+import { promoCodeWording as words } from '../../features/promo-code/wording'
+import { Banner } from '../../ui/banner'
+import { useToast } from '../../ui/toast'
+import type { Editor } from './use-editor'
+
+function usePromoCodeDialogs({ draft, change, errors }: Editor) {
+  const toast = useToast()
+
+  function open(title: string, value: PromoCodeSave | undefined, index: number) {
+    openModal({
+      title,
+      closeOnOutsideClick: false,
+      render: (close) => (
+        <PromoCodeForm
+          value={value}
+          currency={currencyOf(draft)}
+          taken={draft.promocodes.map((promo) => promo.code)}
+          errors={errorsBelow(errors, `promocodes.${index}`)}
+          onCancel={close}
+          onSave={(promoCode) => {
+            change({ kind: value ? 'promo-code-edited' : 'promo-code-added', promoCode })
+            close()
+          }}
+        />
+      ),
+    })
+  }
+
+  return {
+    onAdd: () => open(words.dialog.add, undefined, draft.promocodes.length),
+    onEdit: (promo: PromoCodeSave, index: number) => open(words.dialog.edit, promo, index),
+    onRemove: (promoCode: PromoCodeSave) => {
+      change({ kind: 'promo-code-removed', code: promoCode.code })
+      const onSelect = () => change({ kind: 'promo-code-added', promoCode })
+      toast.show({ text: words.removed(promoCode.code), action: { label: words.undo, onSelect } })
+    },
+  }
+}
+
+/** The promo codes of the form: a list, with a dialog for each. */
+export function PromoCodesPart({ editor }: { editor: Editor }) {
+  const { draft, errors } = editor
+  const dialogs = usePromoCodeDialogs(editor)
+  return (
+    <FormSection heading={words.heading} help={words.help}>
+      <div id={fieldId('promocodes')} tabIndex={-1}>
+        <PromoCodeList
+          promoCodes={draft.promocodes}
+          currency={currencyOf(draft)}
+          idOf={(index) => fieldId(`promocodes.${index}`)}
+          errorOf={(index) => Object.values(errorsBelow(errors, `promocodes.${index}`))[0]}
+          {...dialogs}
+        />
+      </div>
+      {errors['promocodes'] !== undefined && <Banner tone="error">{errors['promocodes']}</Banner>}
+    </FormSection>
+  )
+}

@@ -1,0 +1,96 @@
+import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import { openModal } from '../../app/modals'
+import { defaultTicketType } from '../../features/activity/draft/defaults'
+import { isPaid } from '../../features/activity/draft/checklist'
+import { currencyOf } from '../../features/activity/draft/draft'
+import type { DraftTicketType } from '../../features/activity/draft/draft'
+import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors'
+import { ticketTypeToSave } from '../../features/activity/draft/to-save'
+import { FeeChoice } from '../../features/activity/fee-choice'
+import { FormSection } from '../../features/activity/section'
+import { TicketTypeForm } from '../../features/ticket-type/ticket-type-form'
+import { TicketTypeList } from '../../features/ticket-type/ticket-type-list'
+import { ticketTypeWording } from '../../features/ticket-type/wording'
+import { Banner } from '../../ui/banner'
+import { useToast } from '../../ui/toast'
+import type { Editor } from './use-editor'
+
+const words = ticketTypeWording
+
+/** The ids and marks of a ticket type, which its form knows nothing of. */
+function withNameOf(before: DraftTicketType, value: TicketTypeSave): DraftTicketType {
+  const { tempId, shareRef, saleEndFollowsStart, saleEndsAt } = before
+  const follows = saleEndFollowsStart === true && saleEndsAt === value.saleEndsAt
+  return {
+    ...value,
+    ...(tempId !== undefined && { tempId }),
+    ...(shareRef !== undefined && { shareRef }),
+    ...(follows && { saleEndFollowsStart: true }),
+  }
+}
+
+function useTicketTypeDialogs({ draft, change, errors }: Editor) {
+  const toast = useToast()
+
+  function open(title: string, value: DraftTicketType, index: number | undefined) {
+    const kind = index === undefined ? 'ticket-type-added' : 'ticket-type-replaced'
+    openModal({
+      title,
+      closeOnOutsideClick: false,
+      render: (close) => (
+        <TicketTypeForm
+          value={ticketTypeToSave(value)}
+          errors={index === undefined ? undefined : errorsBelow(errors, `ticketTypes.${index}`)}
+          onCancel={close}
+          onSave={(next) => {
+            change({ kind, ticketType: withNameOf(value, next) })
+            change({ kind: 'currency-chosen', currency: next.currency })
+            close()
+          }}
+        />
+      ),
+    })
+  }
+
+  return {
+    onAdd: () => {
+      const fresh = defaultTicketType(draft.timezone, new Date().toISOString())
+      const isFirst = draft.ticketTypes.length === 0
+      const currency = currencyOf(draft)
+      open(
+        words.dialog.add,
+        isFirst ? fresh : { ...fresh, title: '', description: '', currency, saleEndsAt: null },
+        undefined,
+      )
+    },
+    onEdit: (type: DraftTicketType, index: number) => open(words.dialog.edit, type, index),
+    onRemove: (type: DraftTicketType) => {
+      const before = draft.ticketTypes
+      change({ kind: 'ticket-type-removed', ticketType: type })
+      const onSelect = () => change({ kind: 'ticket-types-replaced', ticketTypes: before })
+      toast.show({ text: words.list.removed(type.title), action: { label: words.list.undo, onSelect } })
+    },
+  }
+}
+
+/** The tickets of the form: a list, with a dialog for each. */
+export function TicketTypesPart({ editor }: { editor: Editor }) {
+  const { draft, change, errors } = editor
+  const dialogs = useTicketTypeDialogs(editor)
+  return (
+    <FormSection heading={words.list.heading} help={words.list.help}>
+      <div id={fieldId('ticketTypes')} tabIndex={-1}>
+        <TicketTypeList
+          ticketTypes={draft.ticketTypes}
+          idOf={(index) => fieldId(`ticketTypes.${index}`)}
+          errorOf={(index) => Object.values(errorsBelow(errors, `ticketTypes.${index}`))[0]}
+          {...dialogs}
+        />
+      </div>
+      {errors['ticketTypes'] !== undefined && <Banner tone="error">{errors['ticketTypes']}</Banner>}
+      {isPaid(draft) && (
+        <FeeChoice draft={draft} onFields={(fields) => change({ kind: 'fields-set', fields })} />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ActivityStatus } from 'functions/contract/activity'
+import type { ShareRef } from 'functions/contract/ids'
+import { useEffect, useState } from 'react'
+import { asProblem } from '../../data/problem'
+import type { ApiProblem } from '../../data/problem'
+import type { ActivityDraft } from '../../features/activity/draft/draft'
+import { checkSave, fieldErrorsOf, fieldId, firstError } from '../../features/activity/draft/field-errors'
+import type { FieldErrors } from '../../features/activity/draft/field-errors'
+import { toSave } from '../../features/activity/draft/to-save'
+import { useDraft } from '../../features/activity/draft/use-draft'
+import { intentions } from '../../features/activity/intention'
+import { useSaveActivity } from '../../features/activity/save-activity'
+
+export interface EditorSetup {
+  uid: string
+  /** The activity being changed; undefined for a new one. */
+  shareRef: ShareRef | undefined
+  initial: ActivityDraft
+  /** The form is busy until this is done. */
+  onSaved: (shareRef: ShareRef, status: ActivityStatus, draft: ActivityDraft) => void | Promise<void>
+}
+
+/** Moves the focus to the topmost field with an error, once it is shown. */
+function useFocusOnError(errors: FieldErrors) {
+  useEffect(() => {
+    const path = firstError(errors)
+    if (path === undefined) return
+    const field = document.getElementById(fieldId(path))
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }, [errors])
+}
+
+/** Everything behind the form: the draft, what is wrong with it, and saving it. */
+export function useEditor({ uid, shareRef, initial, onSaved }: EditorSetup) {
+  const drafting = useDraft(uid, shareRef ?? 'new', initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<ApiProblem>()
+  const [keyOf] = useState(() => intentions())
+  const [savingAs, setSavingAs] = useState<ActivityStatus>()
+  const saving = useSaveActivity()
+  useFocusOnError(errors)
+
+  function fail(found: FieldErrors, because?: ApiProblem) {
+    setErrors(found)
+    setProblem(because)
+  }
+
+  async function save(status: ActivityStatus) {
+    const { draft } = drafting
+    const payload = toSave(draft, status)
+    const found = checkSave(payload)
+    if (firstError(found) !== undefined) return fail(found)
+    setSavingAs(status)
+    try {
+      const saved = await saving.mutateAsync({ shareRef, save: payload, idempotencyKey: keyOf(payload) })
+      fail({})
+      await onSaved(saved.shareRef, saved.status, draft)
+    } catch (error) {
+      const because = asProblem(error)
+      fail(fieldErrorsOf(because.errors), because)
+    } finally {
+      setSavingAs(undefined)
+    }
+    return undefined
+  }
+
+  return { ...drafting, errors, problem, save, savingAs }
+}
+
+export type Editor = ReturnType<typeof useEditor>

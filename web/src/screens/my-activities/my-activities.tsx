@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ActivityCard } from 'functions/contract/activity'
+import { MyActivitiesKind } from 'functions/contract/my-activities'
+import { CalendarHeart } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { useSession } from '../../data/session'
+import { ActivityPages } from '../../features/activity-list/activity-pages'
+import { cardProps } from '../../features/activity-list/card-props'
+import { myActivitiesQuery } from '../../features/activity-list/queries'
+import type { ActivityCardProps } from '../../ui/activity-card'
+import { LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { PageHeader, PageRoom } from '../../ui/page-header'
+import { Tabs } from '../../ui/tabs'
+import { myActivitiesWording as words } from './wording'
+
+const TABS = MyActivitiesKind.options.map((id) => ({ id, label: words.tabs[id] }))
+
+function Small({ href, label }: { href: string; label: string }) {
+  return (
+    <LinkButton variant="secondary" size="small" href={href}>
+      {label}
+    </LinkButton>
+  )
+}
+
+/** A card of this tab: hosts get their tools, drafts lead back into the form. */
+function cardOf(it: ActivityCard, kind: MyActivitiesKind): ActivityCardProps {
+  const { shareRef } = it
+  if (kind === 'drafts') {
+    const href = paths.edit(shareRef)
+    return { ...cardProps(it, href), actions: <Small href={href} label={words.resume} /> }
+  }
+  const card = cardProps(it, paths.activity(shareRef))
+  if (kind !== 'hosting') return card
+  const tools = (
+    <>
+      <Small href={paths.dashboard(shareRef)} label={words.dashboard} />
+      <Small href={paths.edit(shareRef)} label={words.edit} />
+    </>
+  )
+  return { ...card, actions: tools }
+}
+
+function Nothing({ kind }: { kind: MyActivitiesKind }) {
+  const { title, text, action, href } = words.empty[kind]
+  return (
+    <EmptyState icon={<CalendarHeart />} title={title} action={<LinkButton href={href}>{action}</LinkButton>}>
+      {text}
+    </EmptyState>
+  )
+}
+
+/** /my-activities: what the person hosts, goes to, has begun and has behind them. */
+export function Screen() {
+  const [params, setParams] = useSearchParams()
+  const { user } = useSession()
+  const kind = MyActivitiesKind.catch('hosting').parse(params.get('tab'))
+  const query = useInfiniteQuery(myActivitiesQuery(user?.uid, kind))
+  return (
+    <PageRoom>
+      <PageHeader title={words.title} />
+      <Tabs
+        label={words.title}
+        tabs={TABS}
+        selected={kind}
+        onSelect={(tab) => setParams({ tab }, { replace: true })}
+      >
+        <ActivityPages
+          label={words.tabs[kind]}
+          query={query}
+          card={(it) => cardOf(it, kind)}
+          empty={<Nothing kind={kind} />}
+        />
+      </Tabs>
+    </PageRoom>
+  )
+}

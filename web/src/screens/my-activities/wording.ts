@@ -1,0 +1,44 @@
+import type { MyActivitiesKind } from 'functions/contract/my-activities'
+import { paths } from '../../app/paths'
+
+interface EmptyWords {
+  title: string
+  text: string
+  action: string
+  href: string
+}
+
+/** The words of /my-activities. */
+export const myActivitiesWording = {
+  title: 'My activities',
+  tabs: { hosting: 'Hosting', going: 'Going', drafts: 'Drafts', past: 'Past' },
+  dashboard: 'Dashboard',
+  edit: 'Edit',
+  resume: 'Continue',
+  empty: {
+    hosting: {
+      title: 'You are not hosting anything',
+      text: 'A title, a time and a place are enough to begin.',
+      action: 'Create an activity',
+      href: paths.create(),
+    },
+    going: {
+      title: 'Nothing in your calendar yet',
+      text: 'What you say yes to, and what you have tickets for, shows up here.',
+      action: 'Explore',
+      href: paths.explore(),
+    },
+    drafts: {
+      title: 'No drafts',
+      text: 'An activity that you save before publishing waits for you here.',
+      action: 'Create an activity',
+      href: paths.create(),
+    },
+    past: {
+      title: 'Nothing behind you yet',
+      text: 'Activities that you hosted or went to are kept here.',
+      action: 'Explore',
+      href: paths.explore(),
+    },
+  } satisfies Record<MyActivitiesKind, EmptyWords>,
+} as const

@@ -1,0 +1,26 @@
+import { TimerOff } from 'lucide-react'
+import { orderWording } from '../../features/order/wording'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+
+interface EndedProps {
+  title: string
+  detail: string
+  onChooseAgain: () => void
+}
+
+/** An order that has come to its end without tickets, and the one way on. */
+export function Ended({ title, detail, onChooseAgain }: EndedProps) {
+  return (
+    <div role="status">
+      <EmptyState
+        level={1}
+        icon={<TimerOff />}
+        title={title}
+        action={<Button onClick={onChooseAgain}>{orderWording.ended.again}</Button>}
+      >
+        {detail}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Landmark } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { asProblem } from '../../data/problem'
+import { useSession } from '../../data/session'
+import { returnPath, usePayoutOutcome, useStartPayouts } from '../../features/payout/payout-method'
+import { SetUpPayouts } from '../../features/payout/set-up-payouts'
+import { payoutWording } from '../../features/payout/wording'
+import { LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { Loading, Skeleton } from '../../ui/skeleton'
+import { PageRoom } from '../../ui/page-header'
+
+const words = payoutWording.return
+
+function Checking() {
+  return (
+    <PageRoom narrow>
+      <Loading label={words.checking}>
+        <h1>{words.checking}</h1>
+        <p>{words.checkingDetail}</p>
+        <Skeleton shape="card" />
+      </Loading>
+    </PageRoom>
+  )
+}
+
+function Back({ isMain }: { isMain: boolean }) {
+  const path = returnPath()
+  return (
+    <LinkButton variant={isMain ? 'primary' : 'secondary'} href={path ?? paths.myActivities()}>
+      {path === undefined ? words.backHome : words.back}
+    </LinkButton>
+  )
+}
+
+/** /returnStripe: says how the payment provider's onboarding ended, and leads back to where it was begun. */
+export function Screen() {
+  const { user } = useSession()
+  const [search] = useSearchParams()
+  const outcome = usePayoutOutcome(user?.uid)
+  const start = useStartPayouts()
+  const isExpired = search.has('refresh')
+  // Stripe sends people here when its own link has grown too old: a new one leads on.
+  const goOn = useEffectEvent(() => start.mutate())
+  useEffect(() => {
+    if (isExpired) goOn()
+  }, [isExpired])
+
+  if (outcome.isError || start.isError) {
+    const { title, detail, requestId } = asProblem(outcome.error ?? start.error)
+    return (
+      <ErrorState
+        level={1}
+        {...{ title, detail, requestId }}
+        onRetry={() => void outcome.refetch()}
+        action={<Back isMain={false} />}
+      />
+    )
+  }
+  if (!outcome.data || (isExpired && !start.isError)) return <Checking />
+  const { status, requirementsDue } = outcome.data
+  return (
+    <div aria-live="polite">
+      <EmptyState
+        level={1}
+        icon={<Landmark />}
+        title={words[status]}
+        action={
+          <>
+            {status !== 'ready' && <SetUpPayouts isBegun />}
+            <Back isMain={status === 'ready'} />
+          </>
+        }
+      >
+        <p>{words[`${status}Detail`]}</p>
+        {requirementsDue.length > 0 && (
+          <p>
+            {words.due} {requirementsDue.map((due) => due.replaceAll(/[._]/g, ' ')).join(', ')}
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ActivityDraft } from '../../features/activity/draft/draft'
+import { fromSaved } from '../../features/activity/draft/from-saved'
+import { readStoredDraft } from '../../features/activity/draft/stored-draft'
+import { editActivityQuery } from '../../features/activity/save-activity'
+
+/** The draft to preview: what this device keeps of it, else what the server has. Null when there is none. */
+export function usePreviewDraft(uid: string, shareRef: string | undefined): ActivityDraft | null | undefined {
+  const [stored] = useState(() => readStoredDraft(uid, shareRef ?? 'new'))
+  const isSaved = stored === undefined && shareRef !== undefined
+  const saved = useQuery({ ...editActivityQuery(uid, shareRef ?? ''), enabled: isSaved })
+  if (stored) return stored.draft
+  if (saved.data) return fromSaved(saved.data.draft)
+  return isSaved && saved.isPending ? undefined : null
+}

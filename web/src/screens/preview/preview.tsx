@@ -1,0 +1,80 @@
+import { ShareRef } from 'functions/contract/ids'
+import { Eye, Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { useSession } from '../../data/session'
+import type { SessionUser } from '../../data/session-user'
+import { previewOf } from '../../features/activity/draft/preview-of'
+import { isComplete } from '../../features/activity/draft/wall-time'
+import { LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { PageSkeleton } from '../../ui/skeleton'
+import { SegmentedControl } from '../../ui/segmented-control'
+import { usePreviewDraft } from './preview-draft'
+import { PreviewFrame } from './preview-frame'
+import styles from './preview.module.css'
+import { previewWording as words } from './wording'
+
+type Width = 'phone' | 'wide'
+
+const WIDTHS = [
+  { value: 'phone', label: words.phone, icon: <Smartphone aria-hidden="true" /> },
+  { value: 'wide', label: words.wide, icon: <Monitor aria-hidden="true" /> },
+] as const
+
+function NothingYet({ detail, href, label }: { detail: string; href: string; label: string }) {
+  return (
+    <EmptyState
+      level={1}
+      icon={<Eye />}
+      title={words.none}
+      action={<LinkButton href={href}>{label}</LinkButton>}
+    >
+      {detail}
+    </EmptyState>
+  )
+}
+
+function Preview({ user, shareRef }: { user: SessionUser; shareRef: string | undefined }) {
+  const [width, setWidth] = useState<Width>('phone')
+  const [now] = useState(() => new Date().toISOString())
+  const draft = usePreviewDraft(user.uid, shareRef)
+  const editHref = shareRef === undefined ? paths.manualCreate() : paths.edit(shareRef)
+  if (draft === undefined) return <PageSkeleton />
+  if (draft === null) {
+    return <NothingYet detail={words.noneDetail} href={paths.createSelect()} label={words.start} />
+  }
+  if (!isComplete(draft.startDate) || !isComplete(draft.endDate)) {
+    return <NothingYet detail={words.noDates} href={editHref} label={words.edit} />
+  }
+  const by = { uid: user.uid, name: user.displayName ?? words.you, photoURL: user.photoURL }
+  return (
+    <div className={styles.preview}>
+      <div className={styles.bar}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <div className={styles.widths}>
+          <SegmentedControl
+            label={words.width}
+            hideLabel
+            options={WIDTHS}
+            value={width}
+            onChange={setWidth}
+          />
+        </div>
+        <LinkButton variant="secondary" size="small" href={editHref}>
+          {words.edit}
+        </LinkButton>
+      </div>
+      <PreviewFrame activity={previewOf(draft, by, now)} isPhone={width === 'phone'} />
+    </div>
+  )
+}
+
+/** /preview: precisely what the public will see, on a phone and on a wide screen. */
+export function Screen() {
+  const { user } = useSession()
+  const [search] = useSearchParams()
+  const of = ShareRef.safeParse(search.get('of')).data
+  return user ? <Preview user={user} shareRef={of} /> : null
+}

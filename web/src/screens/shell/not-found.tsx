@@ -1,0 +1,30 @@
+import { Signpost } from 'lucide-react'
+import { usePageTitle } from '../../app/page-title'
+import { paths } from '../../app/paths'
+import { appWording } from '../../app/wording'
+import { LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+
+const { notFound, nav } = appWording
+
+/** Any address that is not in the table. */
+export function NotFound() {
+  usePageTitle(notFound.title)
+  return (
+    <EmptyState
+      level={1}
+      icon={<Signpost />}
+      title={notFound.title}
+      action={
+        <>
+          <LinkButton href={paths.explore()}>{nav.explore}</LinkButton>
+          <LinkButton variant="secondary" href={paths.myActivities()}>
+            {nav.myActivities}
+          </LinkButton>
+        </>
+      }
+    >
+      {notFound.detail}
+    </EmptyState>
+  )
+}

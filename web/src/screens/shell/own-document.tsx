@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { paths } from '../../app/paths'
+import { LinkButton } from '../../ui/button'
+import { ErrorState } from '../../ui/error-state'
+import { PageSpinner } from '../../ui/spinner'
+import { shellWording } from './wording'
+
+const ASKED = 'turnout.own-document'
+const CIRCLE_MS = 15_000
+
+/** Whether the browser was sent to this address a moment ago and the app came back instead of the page. */
+function isCircle(path: string, now: number): boolean {
+  const [lastPath, at] = (sessionStorage.getItem(ASKED) ?? '').split(' ')
+  sessionStorage.setItem(ASKED, `${path} ${now}`)
+  return lastPath === path && now - Number(at) < CIRCLE_MS
+}
+
+/** /activity/:shareRef inside the app: that page is a document of its own, so the browser loads it. */
+export function Screen() {
+  const [stuck, setStuck] = useState(false)
+  useEffect(() => {
+    if (isCircle(window.location.pathname, Date.now())) queueMicrotask(() => setStuck(true))
+    else window.location.reload()
+  }, [])
+  if (!stuck) return <PageSpinner />
+  return (
+    <ErrorState
+      level={1}
+      title={shellWording.noDocument.title}
+      detail={shellWording.noDocument.detail}
+      onRetry={() => window.location.reload()}
+      action={
+        <LinkButton variant="quiet" href={paths.explore()}>
+          {shellWording.explore}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from '../lib/class-names'
+import { IconButton } from './button'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title?: ReactNode
+  /** The name for screen readers where there is no title. */
+  label?: string | undefined
+  /** A click outside closes, unless this is false. */
+  closeOnOutsideClick?: boolean | undefined
+  /** `navbar` hangs 55 px below the top, under the bar. */
+  placement?: 'center' | 'navbar' | undefined
+  children: ReactNode
+}
+
+/** A modal by the native element: focus stays inside, Escape closes, focus goes back to where it was. */
+export function Dialog({ open, onClose, closeOnOutsideClick = true, placement, ...props }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return undefined
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  function closeOutside(event: MouseEvent) {
+    if (closeOnOutsideClick && event.target === ref.current) onClose()
+  }
+  if (!open) return null
+  return (
+    // Escape is the keyboard's way to close; the click is only for what lies outside.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, placement === 'navbar' && styles.navbar)}
+      aria-labelledby={props.title === undefined ? undefined : titleId}
+      aria-label={props.label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={closeOutside}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          {props.title !== undefined && (
+            <h2 className={styles.title} id={titleId}>
+              {props.title}
+            </h2>
+          )}
+          <IconButton className={styles.close} label="Close" icon={<X />} onClick={onClose} />
+        </header>
+        {props.children}
+      </div>
+    </dialog>
+  )
+}
