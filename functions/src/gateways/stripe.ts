@@ -237,13 +237,17 @@ export async function findPaymentEvent(
 ): Promise<PaymentEvent | undefined> {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN)
   if (!(signedAt <= Date.parse(now) / 1000 + TOLERANCE)) return undefined
-  try {
-    const { webhooks } = await stripe(access)
-    const event = webhooks.constructEvent(body, signature, access.STRIPE_WEBHOOK_SECRET, TOLERANCE)
-    const { id } = event.data.object as { id?: string }
-    const createdAt = new Date(event.created * 1000).toISOString()
-    return id === undefined ? undefined : { id: event.id, type: event.type, objectId: id, createdAt }
-  } catch {
-    return undefined
+  const { webhooks } = await stripe(access)
+  // An endpoint for the platform's account and one for connected accounts have a secret each.
+  for (const secret of access.STRIPE_WEBHOOK_SECRET.split(',')) {
+    try {
+      const event = webhooks.constructEvent(body, signature, secret.trim(), TOLERANCE)
+      const { id } = event.data.object as { id?: string }
+      const createdAt = new Date(event.created * 1000).toISOString()
+      return id === undefined ? undefined : { id: event.id, type: event.type, objectId: id, createdAt }
+    } catch {
+      // Signed with another secret, or by somebody else.
+    }
   }
+  return undefined
 }
