@@ -6,6 +6,7 @@ const vitest = (passed: number, failed: number) => ({
   numFailedTests: failed,
   numPendingTests: 0,
   numTodoTests: 0,
+  testResults: [] as object[],
 })
 
 describe('counting tests', () => {
@@ -15,6 +16,13 @@ describe('counting tests', () => {
       failed: 1,
       skipped: 3,
     })
+  })
+
+  it('counts every file that could not be loaded', () => {
+    const unloaded = { status: 'failed', assertionResults: [] }
+    const loaded = { status: 'failed', assertionResults: [{ status: 'failed' }] }
+    const report = { ...vitest(2, 1), testResults: [unloaded, loaded, unloaded] }
+    expect(countVitest(report)).toMatchObject({ passed: 2, failed: 3 })
   })
 
   it('takes a flaky browser test for a failed one', () => {

@@ -15,12 +15,21 @@ const VitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 })
 
-/** Counts from vitest's `json` reporter. */
+/** Counts from vitest's `json` reporter. A file that could not be loaded has no tests, and counts as one that failed. */
 export function countVitest(report: unknown): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = VitestReport.parse(report)
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    VitestReport.parse(report)
+  const unloaded = testResults.filter(({ status, assertionResults }) => {
+    return status === 'failed' && assertionResults.length === 0
+  })
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    skipped: numPendingTests + numTodoTests,
+  }
 }
 
 const PlaywrightReport = z.object({
@@ -39,8 +48,8 @@ export function countPlaywright(report: unknown): Counts {
 }
 
 /**
- * What a suite's own figures leave out: an exit code other than nought with nothing failed is a crash (of a file that
- * cannot be loaded, say), and so is a suite with test files of which no test ran.
+ * What a suite's own figures leave out: an exit code other than nought with nothing failed is a crash, and so is a
+ * suite with test files of which no test ran.
  */
 export function withCrashes(counts: Counts, exitCode: number): Counts {
   const ranNothing = counts.passed + counts.failed === 0
