@@ -1,14 +1,23 @@
 import { build, context } from 'esbuild'
-import { rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const out = join(here, 'dist')
+const chunks = join(out, 'chunks')
 
-// The page renderer in dist/public-page belongs to the web workspace's build and stays.
-for (const name of ['index.js', 'index.js.map', 'chunks'])
-  rmSync(join(out, name), { recursive: true, force: true })
+/** Chunks of earlier builds go only when the new ones are there: a running stack may be loading them. */
+const forgetOldChunks = {
+  name: 'forget-old-chunks',
+  setup({ onEnd }) {
+    onEnd(({ metafile }) => {
+      if (!metafile) return
+      const current = new Set(Object.keys(metafile.outputs).map((file) => basename(file)))
+      for (const name of readdirSync(chunks)) if (!current.has(name)) rmSync(join(chunks, name))
+    })
+  },
+}
 
 const options = {
   entryPoints: [join(here, 'src/index.ts')],
@@ -20,7 +29,9 @@ const options = {
   platform: 'node',
   target: 'node20',
   sourcemap: true,
+  metafile: true,
   logLevel: 'warning',
+  plugins: [forgetOldChunks],
   // Native code, and what the functions framework looks up by name.
   external: ['sharp', 'firebase-functions', 'firebase-functions/*', 'firebase-admin', 'firebase-admin/*'],
   // Dependencies written for CommonJS expect these names.

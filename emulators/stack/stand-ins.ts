@@ -42,6 +42,8 @@ function standInEnv(name: LocalService, layout: StackLayout, secrets: Secrets): 
     STRIPE_SECRET_KEY: secrets.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: secrets.STRIPE_WEBHOOK_SECRET,
     WEBHOOK_URL: `${originOf(ports.hosting)}/app/stripe/webhook`,
+    // Those that docs/deploy.md has the endpoints listen to.
+    WEBHOOK_EVENTS: 'checkout.session.*,account.updated',
     DATA_FILE: layout.stripeData,
     GCLOUD_PROJECT: project,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
