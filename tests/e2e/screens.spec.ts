@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { details, hold, hosted, ticketType } from '../support/activities'
+import type { Hosted } from '../support/activities'
+import { verifiedPerson } from '../support/people'
+import type { Person } from '../support/people'
+import { ask, call } from '../support/requests'
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+/** What axe calls serious or critical, as one line each. */
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+/** Looks at a screen at both sizes and in both themes, once what it loads is there. */
+async function look(page: Page, path: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached({ timeout: 20_000 })
+    // The page of the design system shows busy things on purpose.
+    if (path !== '/design')
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const where = `${path} at ${size.width}, ${colorScheme}`
+      expect.soft(await findBarriers(page), where).toEqual([])
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, `${path} at ${size.width} scrolls sideways`).toBeLessThanOrEqual(size.width)
+  }
+}
+
+async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** An organiser whose activity somebody has bought, answered and looked at. */
+async function sceneOf(organiser: Person): Promise<Hosted> {
+  const types = [
+    ticketType({ title: 'Garden', price: 1800, capacity: 20 }),
+    ticketType({ title: 'Free entry' }),
+  ]
+  const party = await hosted({ ticketTypes: types }, organiser)
+  const buyer = await verifiedPerson('Bea Buyer')
+  await ask('answerRsvp', { body: { shareRef: party.shareRef, response: 'interested' } }, buyer)
+  await ask('recordView', { body: { shareRef: party.shareRef } }, null, {
+    'User-Agent': 'Mozilla/5.0 a person',
+  })
+  return party
+}
+
+test('screens for everybody have no barriers', async ({ page }) => {
+  test.setTimeout(240_000)
+  const { shareRef } = await sceneOf(await verifiedPerson('Olga Organiser'))
+  const paths = [
+    '/login',
+    '/explore',
+    '/reset-password',
+    '/private',
+    '/create',
+    '/community',
+    '/nothing-here',
+  ]
+  for (const path of [...paths, `/activity/${shareRef}`, '/activity/nosuchref2', '/design'])
+    await look(page, path)
+})
+
+test('screens of an organiser have no barriers', async ({ page }) => {
+  test.setTimeout(240_000)
+  const organiser = await verifiedPerson('Olga Organiser')
+  const { shareRef } = await sceneOf(organiser)
+  await signIn(page, organiser)
+  const own = [`/${shareRef}`, `/${shareRef}/dashboard`, `/edit/${shareRef}`]
+  const paths = [
+    '/create/select',
+    '/manual/create',
+    '/preview',
+    '/my-activities',
+    '/account',
+    '/returnStripe',
+  ]
+  for (const path of [...own, ...paths]) await look(page, path)
+})
+
+test('screens of a buyer have no barriers', async ({ page }) => {
+  test.setTimeout(240_000)
+  const buyer = await verifiedPerson('Bea Buyer')
+  const party = await sceneOf(await verifiedPerson('Olga Organiser'))
+  const free = { ...party, activity: { ...party.activity, ticketTypes: party.activity.ticketTypes.slice(1) } }
+  const bought = await hold(free, buyer)
+  await call('placeOrder', details(bought.id), buyer)
+  const held = await hold(party, buyer)
+  await signIn(page, buyer)
+  const checkout = [
+    `/payment?activity=${party.shareRef}`,
+    `/payment?order=${held.id}`,
+    `/payment?order=${bought.id}`,
+  ]
+  for (const path of [...checkout, `/invoice/${party.shareRef}`, '/my-activities']) await look(page, path)
+})
