@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { details, hold, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
+import { signIn } from '../support/browser'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call } from '../support/requests'
@@ -39,14 +40,6 @@ async function look(page: Page, path: string): Promise<void> {
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, `${path} at ${size.width} scrolls sideways`).toBeLessThanOrEqual(size.width)
   }
-}
-
-async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
 }
 
 /** An organiser whose activity somebody has bought, answered and looked at. */

@@ -1,6 +1,8 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
+import type { App } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Firestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
 import { Order } from 'functions/contract/order'
 import { Tally } from 'functions/contract/tally'
@@ -12,7 +14,17 @@ const APP = 'tests'
 
 /** The database as the server sees it, for looking and for setting a scene. */
 export function database(): Firestore {
-  return getFirestore(getApps().find((app) => app.name === APP) ?? initializeApp(undefined, APP))
+  return getFirestore(app())
+}
+
+function app(): App {
+  return getApps().find((it) => it.name === APP) ?? initializeApp(undefined, APP)
+}
+
+/** Whether a file is in the storage bucket. */
+export async function isKept(path: string): Promise<boolean> {
+  const [exists] = await getStorage(app()).bucket().file(path).exists()
+  return exists
 }
 
 export async function readOrder(id: string): Promise<Order> {

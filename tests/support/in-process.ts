@@ -63,5 +63,7 @@ export async function outcomes(work: readonly Promise<unknown>[]): Promise<Recor
 }
 
 function codeOf(reason: unknown): string {
-  return typeof reason === 'object' && reason !== null && 'code' in reason ? String(reason.code) : String(reason)
+  return typeof reason === 'object' && reason !== null && 'code' in reason
+    ? String(reason.code)
+    : String(reason)
 }

@@ -28,8 +28,13 @@ async function identity(method: string, body: object, asAdmin = false): Promise<
   return response.json()
 }
 
+function newEmail(name: string): string {
+  const [first = ''] = name.toLowerCase().match(/\w+/) ?? ['nameless']
+  return `${first}.${randomUUID().slice(0, 8)}@example.com`
+}
+
 async function signUp(name: string): Promise<Person> {
-  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.com`
+  const email = newEmail(name)
   const body = { email, password: PASSWORD, displayName: name, returnSecureToken: true }
   const { idToken, localId } = SignedUp.parse(await identity('signUp', body))
   return { uid: localId, token: idToken, email, password: PASSWORD, name }
@@ -37,9 +42,12 @@ async function signUp(name: string): Promise<Person> {
 
 /** A person with an email address that they have confirmed. */
 export async function verifiedPerson(name = 'Vera Verified'): Promise<Person> {
-  const person = await signUp(name)
+  return confirmed(await signUp(name))
+}
+
+async function confirmed(person: Person): Promise<Person> {
   await identity('update', { localId: person.uid, emailVerified: true }, true)
-  const body = { email: person.email, password: PASSWORD, returnSecureToken: true }
+  const body = { email: person.email, password: person.password, returnSecureToken: true }
   const { idToken } = SignedUp.parse(await identity('signInWithPassword', body))
   return { ...person, token: idToken }
 }
@@ -53,4 +61,11 @@ export function unverifiedPerson(name = 'Uma Unverified'): Promise<Person> {
 export async function guest(): Promise<Person> {
   const { idToken, localId } = SignedUp.parse(await identity('signUp', { returnSecureToken: true }))
   return { uid: localId, token: idToken, email: '', password: '', name: 'Guest' }
+}
+
+/** A guest who makes an account of it and confirms the address: the same person, by another name. */
+export async function guestWithAccount(passerBy: Person, name: string): Promise<Person> {
+  const [email, password] = [newEmail(name), PASSWORD]
+  await identity('update', { idToken: passerBy.token, email, password, displayName: name })
+  return confirmed({ ...passerBy, email, password, name })
 }

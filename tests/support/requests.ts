@@ -40,7 +40,8 @@ export async function send(
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   })
   const text = await response.text()
-  return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  return { status: response.status, body: isJson ? JSON.parse(text) : text || null }
 }
 
 /** Sends a request that is to succeed. */
@@ -55,7 +56,8 @@ export async function ask<N extends RouteName>(
   return body as RouteOutput<N>
 }
 
-function urlOfCall(name: CallName): string {
+/** Where a function is without hosting in front of it. */
+export function urlOfFunction(name: string): string {
   const { TURNOUT_ORIGIN, GCLOUD_PROJECT } = stack()
   const { hostname, port } = new URL(TURNOUT_ORIGIN)
   const functionsPort = findStackAtPort(Number(port))?.ports.functions
@@ -64,7 +66,7 @@ function urlOfCall(name: CallName): string {
 
 /** Calls a callable as written, right or wrong, the way the SDK does. */
 export async function sendCall(name: CallName, data: unknown, by: Person | null): Promise<Answer> {
-  const response = await fetch(urlOfCall(name), {
+  const response = await fetch(urlOfFunction(name), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(by ? { Authorization: `Bearer ${by.token}` } : {}) },
     body: JSON.stringify({ data }),
@@ -102,14 +104,17 @@ export interface RawAnswer {
   readonly problem: Problem | undefined
 }
 
-/** Sends bytes to a path below /app: with a body as POST, and as JSON unless the headers say otherwise. */
+/**
+ * Sends bytes to a path below /app: with a body as POST, and as JSON unless the headers say otherwise. Hosting is left
+ * out, because its emulator has ideas of its own about strange requests.
+ */
 export function sendRaw(path: string, request: RawRequest, by: Person | null = null): Promise<RawAnswer> {
-  return sendBytes(`${stack().TURNOUT_ORIGIN}/app${path}`, request, by)
+  return sendBytes(`${urlOfFunction('app')}/app${path}`, request, by)
 }
 
 /** Sends bytes to a callable. */
 export function sendRawCall(name: CallName, request: RawRequest, by: Person | null): Promise<RawAnswer> {
-  return sendBytes(urlOfCall(name), request, by)
+  return sendBytes(urlOfFunction(name), request, by)
 }
 
 async function sendBytes(url: string, { body, headers }: RawRequest, by: Person | null): Promise<RawAnswer> {

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { verifiedPerson } from '../support/people'
+import { signIn } from '../support/browser'
+
+/** A picture of 64 x 36 pixels, drawn here so that no file is needed. */
+async function drawPicture(page: import('@playwright/test').Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(64, 36)
+    const context = canvas.getContext('2d')
+    if (context) {
+      context.fillStyle = '#c8372d'
+      context.fillRect(0, 0, 64, 36)
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/png' })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
+
+test('what is typed is kept, what is wrong is said at its field, and a draft is found again', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, await verifiedPerson('Olga Organiser'), '/manual/create')
+  const title = page.getByLabel('Title', { exact: true })
+
+  await test.step('a reload keeps what was typed', async () => {
+    await title.fill('Kept across a reload')
+    await expect(page.getByText('Kept on this device as you type')).toBeVisible()
+    await page.reload()
+    await expect(title).toHaveValue('Kept across a reload')
+  })
+
+  await test.step('publishing without a place says so at the place, and loses nothing', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Say where it takes place.').first()).toBeVisible()
+    await expect(title).toHaveValue('Kept across a reload')
+  })
+
+  await test.step('a cover is uploaded, made anew and shown', async () => {
+    const buffer = await drawPicture(page)
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer })
+    await expect(page.locator('main img[src*="/app/pictures/"]').first()).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('a file that is no picture is refused with a reason', async () => {
+    const fake = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('this is not a picture') }
+    await page.locator('input[type="file"]').first().setInputFiles(fake)
+    await expect(page.getByText('not a picture that we can read').first()).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('the draft is saved and found under drafts', async () => {
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page).toHaveURL(/\/edit\/[2-9a-hjkmnp-z]{10}/)
+    await page.goto('/my-activities')
+    await page
+      .getByRole('tab', { name: 'Drafts' })
+      .or(page.getByText('Drafts', { exact: true }))
+      .first()
+      .click()
+    await expect(page.getByText('Kept across a reload')).toBeVisible()
+  })
+})
+
+test('the preview shows what the public will see', async ({ page }) => {
+  await signIn(page, await verifiedPerson('Olga Organiser'), '/manual/create')
+  await page.getByLabel('Title', { exact: true }).fill('Seen before it is published')
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { name: 'Seen before it is published' })).toBeVisible()
+})

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Access } from 'functions/contract/access'
+import { CALLS } from 'functions/contract/calls'
+import type { CallName } from 'functions/contract/calls'
+import { Problem } from 'functions/contract/errors'
+import { ROUTES } from 'functions/contract/routes'
+import type { RouteName } from 'functions/contract/routes'
+import { details, draft, firstType, hold, hosted, ticketType } from '../support/activities'
+import { database } from '../support/database'
+import { newShareRef, rsvpDocument } from '../support/documents'
+import { guest, unverifiedPerson, verifiedPerson } from '../support/people'
+import type { Person } from '../support/people'
+import { ask, send, sendCall } from '../support/requests'
+import type { Answer } from '../support/requests'
+import { stack } from '../support/stack'
+
+/** Who knocks. The invited person has an answer to the other's private activity; a verified one owns what is theirs. */
+const WHO = ['nobody', 'bad token', 'unverified', 'guest', 'verified', 'invited'] as const
+type Who = (typeof WHO)[number]
+/** Whose the thing is: every activity here is private, so that only a role opens it. */
+const WHOSE = ['own', 'theirs', 'missing'] as const
+type Whose = (typeof WHOSE)[number]
+
+interface Thing {
+  readonly shareRef: string
+  readonly ticketTypeRef: string
+  readonly orderId: string
+}
+
+interface Row {
+  /** The request, as right as can be. */
+  readonly input: (thing: Thing) => object
+  /** Whose things open themselves to whom; whatever is not named is refused. */
+  readonly opens: Partial<Record<Who, readonly Whose[]>>
+}
+
+const byQuery = ({ shareRef }: Thing) => ({ query: { shareRef } })
+const byPath = ({ shareRef }: Thing) => ({ params: { shareRef } })
+const byOrder = ({ orderId }: Thing) => ({ orderId })
+
+const ANYTHING: readonly Whose[] = WHOSE
+const organiser = { verified: ['own'], invited: ['own'] } as const
+const signedIn = { guest: ANYTHING, verified: ANYTHING, invited: ANYTHING } as const
+const account = { verified: ANYTHING, invited: ANYTHING } as const
+/** Those who belong to the audience of a private activity; guests may own one here to show that it is enough. */
+const audience = { guest: ['own'], verified: ['own'], invited: ['own', 'theirs'] } as const
+const buyer = { guest: ['own'], verified: ['own'], invited: ['own'] } as const
+
+const ROUTE_ROWS: Record<RouteName, Row> = {
+  readProfile: { input: () => ({}), opens: signedIn },
+  signIn: { input: () => ({ body: {} }), opens: signedIn },
+  listActivities: {
+    input: () => ({}),
+    opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
+  },
+  createActivity: { input: () => ({ body: draft({ status: 'draft' }) }), opens: account },
+  readDashboard: { input: byQuery, opens: organiser },
+  readActivity: { input: byPath, opens: { ...audience, unverified: ['own'] } },
+  updateActivity: {
+    input: (thing) => ({ ...byPath(thing), body: saved(thing) }),
+    opens: organiser,
+  },
+  editActivity: { input: byPath, opens: organiser },
+  answerRsvp: {
+    input: ({ shareRef }) => ({ body: { shareRef, response: 'interested' } }),
+    opens: audience,
+  },
+  readRsvpInfo: { input: byQuery, opens: audience },
+  listRsvpsOfActivity: { input: byQuery, opens: organiser },
+  readPayoutMethod: { input: () => ({}), opens: account },
+  startPayoutOnboarding: { input: () => ({ body: {} }), opens: account },
+  recordView: {
+    input: ({ shareRef }) => ({ body: { shareRef } }),
+    opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
+  },
+}
+
+const CALL_ROWS: Record<CallName, Row> = {
+  requestUpload: { input: () => ({ contentType: 'image/png', size: 4 }), opens: account },
+  changeActivityStatus: { input: ({ shareRef }) => ({ shareRef, status: 'active' }), opens: organiser },
+  listMyActivities: { input: () => ({ kind: 'hosting' }), opens: signedIn },
+  listAttendees: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
+  holdTickets: {
+    input: ({ shareRef, ticketTypeRef }) => {
+      return { shareRef, items: [{ ticketTypeRef, quantity: 1 }], idempotencyKey: randomUUID() }
+    },
+    opens: audience,
+  },
+  // In the order in which an order lives, so that each finds its own order open.
+  applyPromoCode: { input: ({ orderId }) => ({ orderId, code: null }), opens: buyer },
+  placeOrder: { input: ({ orderId }) => details(orderId), opens: buyer },
+  checkOrder: { input: byOrder, opens: buyer },
+  cancelOrder: { input: byOrder, opens: buyer },
+}
+
+/** A save that keeps the ticket type which an order names. */
+const saved = ({ ticketTypeRef }: Thing) =>
+  draft({ audience: 'private', ticketTypes: [ticketType({ shareRef: ticketTypeRef })] })
+
+let people: Record<Who, Person | null>
+let theirs: Thing
+const own = new Map<Who, Thing>()
+const missing = { shareRef: newShareRef(), ticketTypeRef: newShareRef(), orderId: randomUUID() }
+
+/** A private activity and an order for it, made by one person. */
+async function makeThing(by: Person): Promise<Thing> {
+  const party = await hosted({ audience: 'private', ticketTypes: [ticketType()] }, by)
+  const order = await hold(party, by)
+  return { shareRef: party.shareRef, ticketTypeRef: firstType(party), orderId: order.id }
+}
+
+/** Makes a thing somebody's, also of those who could not have made it. */
+async function give({ shareRef, orderId }: Thing, uid: string): Promise<void> {
+  await database().doc(`activities/${shareRef}`).update({ 'organiser.uid': uid })
+  await database().doc(`orders/${orderId}`).update({ buyerUid: uid })
+}
+
+beforeAll(async () => {
+  const [maker, unverified, nobody] = [await verifiedPerson(), await unverifiedPerson(), null]
+  const [passerBy, verified, invited] = [await guest(), await verifiedPerson(), await verifiedPerson()]
+  // A word that is no token at all, the emulator takes for nobody's token and lets it in.
+  people = {
+    nobody,
+    'bad token': { ...maker, token: 'no.such.token' },
+    unverified,
+    guest: passerBy,
+    verified,
+    invited,
+  }
+  for (const who of ['unverified', 'guest', 'verified', 'invited'] as const) {
+    const thing = await makeThing(maker)
+    await give(thing, people[who]?.uid ?? '')
+    own.set(who, thing)
+  }
+  theirs = await makeThing(maker)
+  const answer = rsvpDocument(theirs.shareRef, invited.uid, maker.uid)
+  await database().doc(`activities/${theirs.shareRef}/rsvps/${invited.uid}`).set(answer)
+})
+
+/** The thing, of one's own if one has any. */
+function thingFor(who: Who, whose: Whose): Thing {
+  if (whose === 'missing') return missing
+  return (whose === 'own' ? own.get(who) : undefined) ?? theirs
+}
+
+/** The status that a cell must answer, by the entry's access and its row. */
+function expectedFor(access: Access, { opens }: Row, who: Who, whose: Whose): number {
+  if (who === 'bad token') return 401
+  if (access !== 'public') {
+    if (who === 'nobody') return 401
+    if (who === 'unverified') return 403
+    if (who === 'guest' && access === 'verified') return 403
+  }
+  return opens[who]?.includes(whose) ? 200 : 404
+}
+
+interface Cell {
+  readonly who: Who
+  readonly whose: Whose
+  readonly answer: Answer
+}
+
+/** Knocks at an entry as everybody, for everything. */
+async function knockAsAll(knock: (by: Person | null, thing: Thing) => Promise<Answer>): Promise<Cell[]> {
+  const cells: Cell[] = []
+  for (const who of WHO) {
+    for (const whose of WHOSE) {
+      cells.push({ who, whose, answer: await knock(people[who], thingFor(who, whose)) })
+    }
+  }
+  return cells
+}
+
+/** A success is 200 whatever it is; a callable's refusal carries the status of the contract in its details. */
+function statusOf({ status, body }: Answer): number {
+  const problem = Problem.safeParse(body)
+  if (problem.success) return problem.data.status
+  return status === 204 ? 200 : status
+}
+
+function check(access: Access, row: Row, cells: readonly Cell[]): void {
+  const table = (of: (cell: Cell) => number) =>
+    Object.fromEntries(cells.map((cell) => [`${cell.who}, ${cell.whose}`, of(cell)]))
+  expect(table(({ answer }) => statusOf(answer))).toEqual(
+    table(({ who, whose }) => expectedFor(access, row, who, whose)),
+  )
+  for (const who of WHO) {
+    const [notTheirs, notThere] = cells
+      .filter((cell) => cell.who === who && cell.whose !== 'own' && statusOf(cell.answer) === 404)
+      .map(({ answer }) => ({
+        status: answer.status,
+        body: { ...Problem.parse(answer.body), requestId: '' },
+      }))
+    if (notTheirs && notThere) expect(notTheirs).toEqual(notThere)
+  }
+  const titles = cells
+    .map(({ answer }) => Problem.safeParse(answer.body).data)
+    .filter((it) => it?.status === 403)
+  const allowed = ['UnVerified User', 'This needs an account']
+  for (const problem of titles) expect(allowed).toContain(problem?.title)
+  for (const { who, answer } of cells) {
+    if (who === 'unverified' && access !== 'public') {
+      expect(Problem.parse(answer.body)).toMatchObject({ status: 403, title: 'UnVerified User' })
+    }
+  }
+}
+
+describe('every route and callable', () => {
+  it('has a row here', () => {
+    expect(Object.keys(ROUTE_ROWS)).toEqual(Object.keys(ROUTES))
+    expect(Object.keys(CALL_ROWS)).toEqual(Object.keys(CALLS))
+  })
+
+  it.each(Object.keys(ROUTE_ROWS) as RouteName[])('%s opens to its row and to nobody else', async (name) => {
+    const row = ROUTE_ROWS[name]
+    check(ROUTES[name].access, row, await knockAsAll((by, thing) => send(name, row.input(thing), by)))
+  })
+
+  it.each(Object.keys(CALL_ROWS) as CallName[])('%s opens to its row and to nobody else', async (name) => {
+    const row = CALL_ROWS[name]
+    check(CALLS[name].access, row, await knockAsAll((by, thing) => sendCall(name, row.input(thing), by)))
+  })
+})
+
+/** A token as the Auth emulator makes them: unsigned. */
+function tokenOf(person: Person, over: Record<string, unknown>): string {
+  const { GCLOUD_PROJECT: project } = stack()
+  const now = Math.floor(Date.now() / 1000)
+  const claims = {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: person.uid,
+    user_id: person.uid,
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    firebase: { sign_in_provider: 'anonymous', identities: {} },
+    ...over,
+  }
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
+}
+
+describe('a token', () => {
+  const past = Math.floor(Date.now() / 1000) - 7200
+
+  it.each([
+    ['that has run out', { iat: past, auth_time: past, exp: past + 3600 }],
+    ['of another project', { aud: 'demo-other', iss: 'https://securetoken.google.com/demo-other' }],
+    ['of nobody we know', { sub: 'no-such-person', user_id: 'no-such-person' }],
+  ])('%s is refused; the same one in order is not', async (_, over) => {
+    const person = await guest()
+    const refused = await send('readProfile', {}, { ...person, token: tokenOf(person, over) })
+    expect([refused.status, Problem.parse(refused.body).code]).toEqual([401, 'signed-out'])
+    const profile = await ask('readProfile', { query: {} }, { ...person, token: tokenOf(person, {}) })
+    expect(profile.uid).toBe(person.uid)
+  })
+})

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { CALLS } from 'functions/contract/calls'
+import type { Call, CallName } from 'functions/contract/calls'
+import { ROUTES } from 'functions/contract/routes'
+import type { Route, RouteName } from 'functions/contract/routes'
+import { details, draft, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'
+import type { Hosted } from '../support/activities'
+import { mutate, NASTY, seededRandom, STRANGE_KEYS, withKey } from '../support/malformed'
+import { verifiedPerson } from '../support/people'
+import type { Person } from '../support/people'
+import { problemIn, send, sendCall, sendRaw, sendRawCall } from '../support/requests'
+import type { Answer } from '../support/requests'
+
+/** The same requests in every run; another seed tries others. */
+const SEED = Number(process.env['TURNOUT_SEED'] ?? 20_261_120)
+const PER_ENTRY = 12
+
+let person: Person
+let party: Hosted
+let orderId: string
+
+beforeAll(async () => {
+  person = await verifiedPerson('Mallory Malformed')
+  party = await hosted({ ticketTypes: [ticketType({ capacity: 100 })], promocodes: [promoCode()] }, person)
+  orderId = (await hold(party, person)).id
+})
+
+const full = () => ({
+  ...draft({ status: 'draft' }),
+  richDescription: '<p>By the river</p>',
+  media: [{ type: 'image', url: '/covers/river.webp', altText: '', isFeatured: true }],
+  ticketTypes: [ticketType({ saleEndsAt: '2026-12-01T10:00' })],
+  promocodes: [promoCode({ endsAt: '2026-12-01T10:00' })],
+})
+
+/** A right input of each entry that has one: what is wrong later is one thing. */
+const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: object }>> = {
+  readProfile: () => ({ query: { language: 'en', mock: 'false' } }),
+  signIn: () => ({ body: {} }),
+  listActivities: () => ({ query: { sort: 'startDate', direction: 'asc', limit: '5' } }),
+  createActivity: () => ({ body: full() }),
+  readDashboard: () => ({ query: { shareRef: party.shareRef } }),
+  updateActivity: () => ({ body: { ...full(), status: 'active' } }),
+  answerRsvp: () => ({ body: { shareRef: party.shareRef, response: 'interested' } }),
+  readRsvpInfo: () => ({ query: { shareRef: party.shareRef } }),
+  listRsvpsOfActivity: () => ({
+    query: { shareRef: party.shareRef, sort: 'rsvp-response', direction: 'asc', limit: '5' },
+  }),
+  startPayoutOnboarding: () => ({ body: {} }),
+  recordView: () => ({ body: { shareRef: party.shareRef } }),
+}
+
+const CALL_INPUTS: Record<CallName, () => object> = {
+  requestUpload: () => ({ contentType: 'image/png', size: 4 }),
+  changeActivityStatus: () => ({ shareRef: party.shareRef, status: 'active' }),
+  listMyActivities: () => ({ kind: 'hosting' }),
+  listAttendees: () => ({ shareRef: party.shareRef, limit: 5 }),
+  holdTickets: () => ({
+    shareRef: party.shareRef,
+    items: [{ ticketTypeRef: firstType(party), quantity: 1 }],
+    idempotencyKey: randomUUID(),
+  }),
+  applyPromoCode: () => ({ orderId, code: 'EARLY' }),
+  placeOrder: () => ({ ...details(orderId), tip: { kind: 'custom', amount: 100 } }),
+  checkOrder: () => ({ orderId }),
+  cancelOrder: () => ({ orderId }),
+}
+
+/** The routes take their share reference in the path; it is right unless a test says otherwise. */
+const params = () => ({ shareRef: party.shareRef })
+
+/** What the contract has against an input: the places, or none. */
+function faultsOf(schema: z.ZodType, input: unknown): string[] {
+  const issues = schema.safeParse(input).error?.issues ?? []
+  return issues.flatMap((issue) => {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : undefined
+    return keys ? keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')]
+  })
+}
+
+/**
+ * An input that the contract refuses is answered 400 with a problem that names the places; no other fails either.
+ * @param reached whether the input gets as far as our handler as it is
+ */
+function checkAnswer(answer: Answer, schema: z.ZodType, input: unknown, reached = true): void {
+  const faults = faultsOf(schema, input)
+  const seen = JSON.stringify(input)?.slice(0, 300)
+  expect(answer.status, `${seen}: ${JSON.stringify(answer.body)?.slice(0, 300)}`).toBeLessThan(500)
+  if (faults.length === 0) return
+  expect(answer.status, seen).toBe(400)
+  if (!reached) return
+  const { status, errors } = problemIn(answer)
+  expect([status, errors?.map((error) => error.path)], seen).toEqual([400, faults])
+}
+
+/** The framework's own parser refuses a body that is neither an object nor a list. */
+const isParsed = (body: unknown) => typeof body === 'object' && body !== null
+/** The framework builds a call's objects anew; what is under this key becomes no field of theirs. */
+const hasPrototype = (data: unknown) => JSON.stringify(data).includes('"__proto__"')
+
+/** What a query can carry: text, each key once. */
+function asQuery(input: unknown): Record<string, string> {
+  const entries = Object.entries(Object(input) as object).slice(0, 20)
+  return Object.fromEntries(entries.map(([key, value]) => [key, text(value)]))
+}
+const text = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2000)
+
+describe('an input with something wrong in it', () => {
+  it.each(Object.keys(ROUTE_INPUTS) as RouteName[])('is refused at its place by %s', async (name) => {
+    const route: Route = ROUTES[name]
+    const random = seededRandom(SEED)
+    for (let n = 0; n < PER_ENTRY; n++) {
+      const { query, body } = ROUTE_INPUTS[name]?.() ?? {}
+      if (query && route.query) {
+        const wrong = asQuery(mutate(query, random))
+        checkAnswer(await send(name, { params: params(), query: wrong }, person), route.query, wrong)
+      }
+      if (body && route.body) {
+        const wrong = mutate(body, random)
+        // JSON has no "undefined": nothing at all is sent, which counts as an empty object.
+        const sent = wrong === undefined ? {} : wrong
+        const answer = await send(name, { params: params(), body: wrong }, person)
+        checkAnswer(answer, route.body, sent, isParsed(sent))
+      }
+    }
+  })
+
+  it.each(Object.keys(CALLS) as CallName[])('is refused at its place by %s', async (name) => {
+    const { input: schema }: Call = CALLS[name]
+    const random = seededRandom(SEED)
+    for (let n = 0; n < PER_ENTRY; n++) {
+      const wrong = mutate(CALL_INPUTS[name](), random) ?? null
+      const answer = await sendCall(name, wrong, person)
+      if (hasPrototype(wrong)) expect(answer.status).toBeLessThan(500)
+      else checkAnswer(answer, schema, wrong)
+    }
+  })
+
+  it('is there for every entry that takes one', () => {
+    const withInput = Object.entries<Route>(ROUTES).filter(([, route]) => route.query ?? route.body)
+    expect(Object.keys(ROUTE_INPUTS)).toEqual(withInput.map(([name]) => name))
+  })
+
+  it('is refused as the share reference of a path', async () => {
+    for (const value of NASTY.filter((it) => typeof it === 'string' && it !== '')) {
+      const segment = Buffer.from(String(value)).toString().slice(0, 4000)
+      const { status, problem } = await sendRaw(`/activity/${encodeURIComponent(segment)}`, {})
+      expect(problem, segment).toMatchObject({ status: 400, errors: [{ path: 'shareRef' }] })
+      expect(status).toBe(400)
+    }
+  })
+
+  it.each(['%', '%E0%A4%A', '%00', '%2e%2e%2f', '..;/', '%c0%af'])(
+    'is refused as a path that holds %s',
+    async (segment) => {
+      const { status } = await sendRaw(`/activity/${segment}`, {})
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    },
+  )
+
+  it.each([
+    ['missing', undefined],
+    ['short', 'short'],
+    ['long', 'x'.repeat(65)],
+    ['more than one word', 'sixteen letters and more'],
+  ])('is refused as an idempotency key that is %s', async (_, key) => {
+    const headers = { 'Idempotency-Key': key ?? '' }
+    const answer = await send('createActivity', { body: full() }, person, headers)
+    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: 'Idempotency-Key' }] })
+  })
+})
+
+describe('a key too many', () => {
+  it.each<[string, (key: string) => Promise<Answer>]>([
+    [
+      'body',
+      (key) => {
+        const body = withKey({ shareRef: party.shareRef, response: 'interested' }, key, 1)
+        return send('answerRsvp', { body }, person)
+      },
+    ],
+    ['query', (key) => send('readRsvpInfo', { query: withKey(params(), key, 1) as never }, person)],
+    ['call', (key) => sendCall('checkOrder', withKey({ orderId }, key, 1), person)],
+  ])('is refused in a %s', async (place, ask) => {
+    for (const key of STRANGE_KEYS.filter((it) => place !== 'call' || it !== '__proto__')) {
+      expect(problemIn(await ask(key)), key).toMatchObject({ status: 400, errors: [{ path: key }] })
+    }
+  })
+
+  it('that would change what an object is, changes nothing about a call', async () => {
+    const disguised = withKey({ orderId }, '__proto__', { status: 'paid', buyerUid: 'somebody' })
+    const right = await sendCall('checkOrder', { orderId }, person)
+    expect(await sendCall('checkOrder', disguised, person)).toEqual(right)
+    expect(right.body).toMatchObject({ id: orderId, buyerUid: person.uid })
+  })
+})
+
+describe('a cursor that we did not make', () => {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const CURSORS = [
+    'x',
+    '\u0000',
+    'x'.repeat(500),
+    encode('text'),
+    encode([]),
+    encode(['2026-01-01']),
+    ...['', 'a/b', '..', '__id__', 'x'.repeat(300)].flatMap((id) => [
+      encode(['2026-01-01', id]),
+      encode(['2026-01-01', '2026-01-01', id]),
+    ]),
+    encode([{}, 'id']),
+    encode(['a', 'b', 'c', 'd']),
+  ]
+
+  it.each([...CURSORS.entries()])('number %i is refused by every list', async (_, cursor) => {
+    const { shareRef } = party
+    const answers = [
+      await send('listActivities', { query: { cursor } }, null),
+      await send('listRsvpsOfActivity', { query: { shareRef, cursor } }, person),
+      await sendCall('listAttendees', { shareRef, cursor }, person),
+      await sendCall('listMyActivities', { kind: 'hosting', cursor }, person),
+      await sendCall('listMyActivities', { kind: 'going', cursor }, person),
+    ]
+    for (const answer of answers) {
+      expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: 'cursor' }] })
+    }
+  })
+
+  it('but might have, is a place like any other', async () => {
+    for (const value of ['2026-01-01', 7]) {
+      const cursor = encode([value, '2026-01-01', 'abcdefghjk'])
+      expect((await send('listActivities', { query: { cursor } }, null)).status).toBe(200)
+      const query = { shareRef: party.shareRef, cursor: encode([value, 'abcdefghjk']) }
+      expect((await send('listRsvpsOfActivity', { query }, person)).status).toBe(200)
+    }
+  })
+})
+
+describe('a body that is no JSON object', () => {
+  const BODIES: readonly [
+    name: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    headers?: Record<string, string>,
+  ][] = [
+    ['half of one', '{"shareRef":'],
+    ['two of them', '{}{}'],
+    ['a number that is none', '{"size": NaN}'],
+    ['no JSON', 'shareRef=1'],
+    ['a list', '[]'],
+    ['a word', '"text"'],
+    ['nothing', 'null'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ['a form', 'shareRef=1', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['a lie about its length', '{}', { 'Content-Encoding': 'gzip' }],
+    ['another alphabet', '{}', { 'Content-Type': 'application/json; charset=utf-7' }],
+    ['eleven megabytes', `{"title":"${'x'.repeat(11_000_000)}"}`],
+    ['a hundred thousand brackets', '['.repeat(100_000)],
+    ['brackets that close, too', '['.repeat(50_000) + ']'.repeat(50_000)],
+  ]
+
+  it.each(BODIES)('%s is refused by routes and callables', async (_, body, headers = {}) => {
+    const answers = [
+      await sendRaw('/activity', { body, headers: { ...headers, 'Idempotency-Key': randomUUID() } }, person),
+      await sendRaw('/rsvp', { body, headers }, person),
+      await sendRaw('/analytics/view', { body, headers }),
+      await sendRawCall('requestUpload', { body, headers }, person),
+      await sendRawCall('placeOrder', { body, headers }, person),
+    ]
+    for (const { status } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    }
+  })
+
+  it('is refused when its text is no UTF-8, also inside of a word', async () => {
+    const [before, after] = JSON.stringify({ ...full(), title: 'A|B' }).split('|') as [string, string]
+    const body = Buffer.concat([Buffer.from(before), Buffer.from([0xc3, 0x28]), Buffer.from(after)])
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const { status, problem } = await sendRaw('/activity', { body, headers }, person)
+    expect([status, problem?.code]).toEqual([400, 'invalid-input'])
+    const right = Buffer.from(`${before}ü${after}`)
+    expect((await sendRaw('/activity', { body: right, headers }, person)).status).toBe(200)
+  })
+
+  it('is answered by a problem of the right type where our handler is reached', async () => {
+    const { type, problem } = await sendRaw('/analytics/view', { body: '[]' })
+    expect([type, problem?.code]).toEqual(['application/problem+json', 'invalid-input'])
+  })
+})
+
+describe('text that holds a NUL', () => {
+  it.each([
+    ['title', { title: 'A\u0000B' }],
+    ['richDescription', { richDescription: '<p>\u0000</p>' }],
+    ['ticketTypes.0.description', { ticketTypes: [ticketType({ description: '\u0000' })] }],
+    ['location.name', { location: { name: '\u0000', address: '' } }],
+  ])('is refused at %s', async (path, over) => {
+    const answer = await send('createActivity', { body: { ...full(), ...over } }, person)
+    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path }] })
+  })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { details, draft, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'
+import type { Hosted } from '../support/activities'
+import { readOrder } from '../support/database'
+import { verifiedPerson } from '../support/people'
+import type { Person } from '../support/people'
+import { ask, call, problemIn, send, sendCall } from '../support/requests'
+
+let person: Person
+let party: Hosted
+let orderId: string
+
+beforeAll(async () => {
+  person = await verifiedPerson('Stan Stated')
+  party = await hosted({ ticketTypes: [ticketType()], promocodes: [promoCode()] }, person)
+  orderId = (await hold(party, person)).id
+})
+
+const holdInput = () => ({
+  shareRef: party.shareRef,
+  items: [{ ticketTypeRef: firstType(party), quantity: 1 }],
+  idempotencyKey: randomUUID(),
+})
+
+describe('what is the server’s to say', () => {
+  it.each([
+    ['organiser', { uid: 'somebody' }],
+    ['organiserUid', 'somebody'],
+    ['shareRef', 'abcdefghjk'],
+    ['acceptsPayments', true],
+    ['fee', { mode: 'absorb', basisPoints: 0, fixed: 0 }],
+    ['currency', 'eur'],
+    ['counts', { going: 1000, interested: 0 }],
+    ['left', {}],
+    ['startsAt', '2026-12-01T18:30:00.000Z'],
+    ['publishedAt', '2026-12-01T18:30:00.000Z'],
+    ['communityId', 'c1'],
+    ['payoutAccountId', 'acct_1'],
+  ])('%s is refused in an activity, new or saved', async (key, value) => {
+    const wrong = { body: { ...draft(), [key]: value } }
+    for (const answer of [
+      await send('createActivity', wrong, person),
+      await send('updateActivity', { ...wrong, params: { shareRef: party.shareRef } }, person),
+    ]) {
+      expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+    }
+  })
+
+  it.each(['sold', 'left', 'held', 'saleEndsInstant'])('%s is refused in a ticket type', async (key) => {
+    const body = { ...draft(), ticketTypes: [{ ...ticketType(), [key]: 1 }] }
+    const answer = await send('createActivity', { body }, person)
+    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: `ticketTypes.0.${key}` }] })
+  })
+
+  it.each(['cancelled', 'deleted', 'inactive', 'sold-out'])('%s is no status to create', async (status) => {
+    const answer = await send('createActivity', { body: { ...draft(), status } }, person)
+    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: 'status' }] })
+  })
+
+  it.each(['price', 'unitPrice', 'total', 'fee', 'currency', 'buyerUid', 'status', 'expiresAt', 'promo'])(
+    '%s is refused in an order, and the price stays the organiser’s',
+    async (key) => {
+      const input = holdInput()
+      const answers = [
+        await sendCall('holdTickets', { ...input, [key]: 1 }, person),
+        await sendCall('placeOrder', { ...details(orderId), [key]: 1 }, person),
+        await sendCall('applyPromoCode', { orderId, code: 'EARLY', [key]: 1 }, person),
+      ]
+      for (const answer of answers) {
+        expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+      }
+      const items = input.items.map((item) => ({ ...item, [key]: 1 }))
+      const inItem = await sendCall('holdTickets', { ...input, items }, person)
+      expect(problemIn(inItem)).toMatchObject({ status: 400, errors: [{ path: `items.0.${key}` }] })
+      expect((await readOrder(orderId)).buyerUid).toBe(person.uid)
+    },
+  )
+
+  it.each(['uid', 'organiserUid', 'shownName', 'createdAt'])('%s is refused in an answer', async (key) => {
+    const right = { shareRef: party.shareRef, response: 'interested' } as const
+    const answer = await send('answerRsvp', { body: { ...right, [key]: 'x' } }, person)
+    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+    expect((await ask('answerRsvp', { body: right }, person)).response).toBe('interested')
+  })
+
+  it('an order that was sent right is held as before', async () => {
+    const order = await call('holdTickets', holdInput(), person)
+    expect([order.status, order.buyerUid]).toEqual(['held', person.uid])
+  })
+})

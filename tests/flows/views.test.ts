@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayIn } from 'functions/contract/time'
+import { details, firstType, hold, hosted, ticketType } from '../support/activities'
+import type { Hosted } from '../support/activities'
+import { database, readTally } from '../support/database'
+import { actor, published, startInProcess, stopInProcess } from '../support/in-process'
+import { guest } from '../support/people'
+import { ask, call, send } from '../support/requests'
+import { stack } from '../support/stack'
+import { foldChanges } from '../../functions/src/actions/fold-tally'
+import { readDashboard } from '../../functions/src/actions/read-activity'
+import { recordView } from '../../functions/src/actions/record-view'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1'
+const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0'
+
+const look = ({ shareRef }: Hosted, agent: string) =>
+  send('recordView', { body: { shareRef } }, null, { 'User-Agent': agent })
+
+describe('a view', () => {
+  it('counts once a day for a visitor, also at the same time, and once for each visitor', async () => {
+    const party = await hosted()
+    const answers = await Promise.all([PHONE, PHONE, PHONE, LAPTOP].map((agent) => look(party, agent)))
+    await look(party, PHONE)
+    expect(answers.map((it) => it.status)).toEqual([204, 204, 204, 204])
+    const { views, viewsByDay } = await readTally(party.shareRef)
+    const today = dayIn('Europe/Lisbon', new Date().toISOString())
+    expect([views, viewsByDay]).toEqual([2, { [today]: 2 }])
+  })
+
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'facebookexternalhit/1.1',
+    'Slackbot-LinkExpanding 1.0',
+    'curl/8.5.0',
+    'python-requests/2.32',
+    'Mozilla/5.0 Chrome/120 Safari/537.36 Chrome-Lighthouse',
+  ])('by %s does not count; a person’s does', async (agent) => {
+    const party = await hosted()
+    expect((await look(party, agent)).status).toBe(204)
+    await look(party, PHONE)
+    expect((await readTally(party.shareRef)).views).toBe(1)
+  })
+
+  it('of what is not public does not count, and is answered alike', async () => {
+    const [hidden, draft] = [await hosted({ audience: 'private' }), await hosted({ status: 'draft' })]
+    for (const party of [hidden, draft]) {
+      expect((await look(party, PHONE)).status).toBe(204)
+      expect((await database().collection(`activities/${party.shareRef}/views`).get()).size).toBe(0)
+    }
+    const missing = await send('recordView', { body: { shareRef: '2222222222' } }, null)
+    expect([missing.status, missing.body]).toEqual([204, null])
+  })
+
+  it('is remembered without anything that could name the visitor', async () => {
+    const party = await hosted()
+    await look(party, PHONE)
+    const { docs } = await database().collection(`activities/${party.shareRef}/views`).get()
+    expect(docs.map((doc) => [doc.id, Object.keys(doc.data())])).toEqual([
+      [expect.stringMatching(/^[\w-]{43}$/), ['at']],
+    ])
+  })
+})
+
+describe('the dashboard', () => {
+  it('has the activity and its numbers: views, answers, tickets and money', async () => {
+    const party = await hosted({ ticketTypes: [ticketType({ capacity: 10 })] })
+    const [buyer, fan] = [await guest(), await guest()]
+    await look(party, LAPTOP)
+    await ask('answerRsvp', { body: { shareRef: party.shareRef, response: 'interested' } }, fan)
+    const { id } = await hold(party, buyer, 2)
+    await call('placeOrder', details(id), buyer)
+    await hold(party, fan)
+    await readTally(party.shareRef)
+    const query = { shareRef: party.shareRef }
+    const { activity, tally } = await ask('readDashboard', { query }, party.organiser)
+    expect(activity).toMatchObject({ shareRef: party.shareRef, left: { [firstType(party)]: 7 } })
+    expect(tally).toMatchObject({
+      views: 1,
+      orders: 1,
+      rsvps: { going: 1, interested: 1 },
+      tickets: { [firstType(party)]: { sold: 2, held: 1 } },
+      money: { total: 0 },
+      recent: [{ kind: 'order', name: 'Bo Buyer', quantity: 2 }, { kind: 'rsvp' }],
+    })
+  })
+
+  it('is not cached anywhere', async () => {
+    const party = await hosted()
+    const url = `${stack().TURNOUT_ORIGIN}/app/activity/dashboard?shareRef=${party.shareRef}`
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${party.organiser.token}` } })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  })
+})
+
+describe('a day', () => {
+  beforeAll(startInProcess)
+  afterAll(stopInProcess)
+
+  it('ends at midnight where the activity is; then the same visitor counts again', async () => {
+    const { organiser, activity } = await published({ timezone: 'Asia/Tokyo' })
+    const visitor = { address: '203.0.113.7', agent: PHONE }
+    for (const at of ['2026-11-20T14:00:00.000Z', '2026-11-20T14:59:59.999Z', '2026-11-20T15:00:00.000Z']) {
+      await recordView(activity.shareRef, visitor, at)
+    }
+    await recordView(activity.shareRef, { ...visitor, address: '203.0.113.8' }, '2026-11-20T15:00:00.000Z')
+    await foldChanges(activity.shareRef, null)
+    const { tally } = await readDashboard(organiser, activity.shareRef, new Date().toISOString())
+    expect(tally.viewsByDay).toEqual({ '2026-11-20': 1, '2026-11-21': 2 })
+    await expect(readDashboard(actor('verified'), activity.shareRef, '')).rejects.toThrow('no such activity')
+  })
+})

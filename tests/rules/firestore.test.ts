@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { deleteDoc, doc, getDoc, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  accountDocument,
+  activityDocument,
+  orderDocument,
+  rsvpDocument,
+  tallyDocument,
+  ticketDocument,
+  uploadDocument,
+  userDocument,
+} from '../support/documents'
+import { asServer, closeRules, databaseOf, ORGANISER, OTHER, seed } from '../support/rules'
+
+const [ref, id, BUYER] = ['shareref22', 'some-id-here', 'berta']
+
+/** Documents that somebody may read, and who. Nobody else may, signed in or not. */
+const READABLE: readonly [path: string, document: object, readers: readonly (string | null)[]][] = [
+  [`users/${BUYER}`, userDocument(BUYER), [BUYER, ORGANISER, OTHER, null]],
+  [`users/${BUYER}/private/account`, accountDocument(BUYER), [BUYER]],
+  [`activities/${ref}`, activityDocument(ref, ORGANISER, { status: 'draft' }), [ORGANISER]],
+  [`activities/${ref}/rsvps/${BUYER}`, rsvpDocument(ref, BUYER, ORGANISER), [BUYER, ORGANISER]],
+  [`activities/${ref}/tally/current`, tallyDocument(ref, ORGANISER), [ORGANISER]],
+  [`orders/${id}`, orderDocument(id, ref, BUYER, ORGANISER), [BUYER]],
+  [`tickets/${id}`, ticketDocument(id, ref, BUYER, ORGANISER), [BUYER]],
+  [`uploads/${id}`, uploadDocument(id, BUYER), [BUYER]],
+]
+
+/** Documents that are the server's alone, with the fields that would make their owner somebody. */
+const mine = { uid: ORGANISER, organiserUid: ORGANISER, buyerUid: ORGANISER, ownerUid: ORGANISER }
+const CLOSED = [
+  `users/${ORGANISER}/private/stripe`,
+  `users/${ORGANISER}/private/other`,
+  `activities/${ref}/private/settings`,
+  `activities/${ref}/promoCodes/EARLY`,
+  `activities/${ref}/stock/${ref}.1`,
+  `activities/${ref}/tallyChanges/${id}`,
+  `activities/${ref}/tally/other`,
+  `activities/${ref}/views/${id}`,
+  `activities/${ref}/invitations/${id}`,
+  `ledger/${id}`,
+  `outbox/${id}`,
+  `stripeEvents/${id}`,
+  `rateLimits/${id}`,
+  `whatever/${id}`,
+]
+
+const EVERYBODY = [BUYER, ORGANISER, OTHER, null]
+
+beforeAll(async () => {
+  await seed({
+    ...Object.fromEntries(READABLE.map(([path, document]) => [path, document])),
+    ...Object.fromEntries(CLOSED.map((path) => [path, mine])),
+  })
+})
+afterAll(closeRules)
+
+describe('a document', () => {
+  it.each(READABLE)('%s is open to whom it is meant for, and to nobody else', async (path, _, readers) => {
+    for (const uid of EVERYBODY) {
+      const read = getDoc(doc(await databaseOf(uid), path))
+      await (readers.includes(uid) ? assertSucceeds(read) : assertFails(read))
+    }
+  })
+
+  it.each(CLOSED)('%s is open to nobody', async (path) => {
+    for (const uid of EVERYBODY) await assertFails(getDoc(doc(await databaseOf(uid), path)))
+    await asServer(async (database) => {
+      expect((await getDoc(doc(database, path))).data()).toEqual(mine)
+    })
+  })
+
+  it.each(READABLE.filter(([, , readers]) => !readers.includes(null)))(
+    '%s is refused to a stranger like one that is not there',
+    async (path) => {
+      const stranger = await databaseOf(OTHER)
+      const missing = path.replace(/[^/]+$/, 'not-there')
+      for (const it of [path, missing]) {
+        await expect(getDoc(doc(stranger, it))).rejects.toMatchObject({ code: 'permission-denied' })
+      }
+    },
+  )
+
+  it('about a person says whether they exist, as their public profile may', async () => {
+    const found = await assertSucceeds(getDoc(doc(await databaseOf(null), 'users/not-there')))
+    expect(found.exists()).toBe(false)
+  })
+
+  it('of an answer that was not given is there for the person to look for', async () => {
+    const path = `activities/${ref}/rsvps/${OTHER}`
+    expect((await assertSucceeds(getDoc(doc(await databaseOf(OTHER), path)))).exists()).toBe(false)
+    await assertFails(getDoc(doc(await databaseOf(BUYER), path)))
+  })
+})
+
+describe('a write', () => {
+  const everything = [...READABLE.map(([path]) => path), ...CLOSED]
+
+  it.each(everything)('to %s is refused to everybody, whoever it belongs to', async (path) => {
+    const fresh = path.replace(/[^/]+$/, randomUUID())
+    for (const uid of EVERYBODY) {
+      const database = await databaseOf(uid)
+      await assertFails(setDoc(doc(database, fresh), mine))
+      await assertFails(setDoc(doc(database, path), mine))
+      await assertFails(updateDoc(doc(database, path), { title: 'Mine now' }))
+      await assertFails(deleteDoc(doc(database, path)))
+    }
+  })
+
+  it('under one’s own name is refused as well, where it would be one’s own document', async () => {
+    const database = await databaseOf(OTHER)
+    for (const path of [
+      `users/${OTHER}`,
+      `activities/${ref}/rsvps/${OTHER}`,
+      `users/${OTHER}/private/account`,
+    ]) {
+      await assertFails(setDoc(doc(database, path), { uid: OTHER, organiserUid: OTHER }))
+    }
+  })
+
+  it('is refused in a batch with others', async () => {
+    const database = await databaseOf(ORGANISER)
+    const batch = writeBatch(database)
+    batch.update(doc(database, `activities/${ref}`), { title: 'Mine' })
+    await assertFails(batch.commit())
+  })
+
+  it('passes for the server: it is the rules that refuse', async () => {
+    const path = `activities/${ref}/rsvps/${randomUUID()}`
+    await asServer(async (database) => {
+      await setDoc(doc(database, path), mine)
+      await updateDoc(doc(database, path), { title: 'Mine now' })
+      await deleteDoc(doc(database, path))
+    })
+  })
+})
