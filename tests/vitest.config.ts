@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Tests that share one stack run one file at a time, so that none sees another's traffic. */
-const IN_STACK = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }
+const IN_STACK = {
+  fileParallelism: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Actions that run in the test's own process write their log there; it is of interest where something failed.
+  silent: 'passed-only',
+} as const
 
 export default defineConfig({
   root,

@@ -23,7 +23,26 @@ function reachedFrom(entries: readonly string[], graph: ModuleGraph, follow = ne
 }
 
 /** So many screens have to need a module before it is worth loading it with all the others of its kind. */
-const OFTEN = 6
+const OFTEN = 3
+
+/** Of those, the small ones of our own: no library that only some screens load. */
+const LIGHT =
+  /\/(?:web\/src\/(?:ui|lib)|functions\/contract)\/(?!qr-code|rich-text|chart)|\/web\/src\/data\/(?:api|call)\.ts/
+
+/** So small, each of them, that one more is cheaper than one more request. */
+const TINY = /\/lucide-react\/dist\/esm\/icons\//
+
+/** Modules that a package's index makes everybody seem to need, and that many screens do. */
+const BEHIND_AN_INDEX =
+  /@tanstack\/.*(?:use(?:Infinite|Mutation)|(?:infiniteQuery|mutation)Observer)|\/use-sync-external-store\//
+
+/** What React reads live data with; Firestore itself stays apart, as uploads need it, too. */
+const LIVE = /\/node_modules\/(?:rxjs|rxfire|reactfire|tslib)\/|\/web\/src\/data\/live/
+const FIRESTORE = /\/node_modules\/@firebase\/(?:firestore|webchannel-wrapper)\/|\/web\/src\/data\/firestore/
+
+function isOften(id: string, screens: number): boolean {
+  return (screens >= OFTEN && LIGHT.test(id)) || (screens >= 2 && TINY.test(id))
+}
 
 /** How many screens need each module; the table of screens imports each of them when it is asked for. */
 function countScreens(anywhereInApp: Set<string>, graph: ModuleGraph): Map<string, number> {
@@ -38,11 +57,22 @@ function countScreens(anywhereInApp: Set<string>, graph: ModuleGraph): Map<strin
 function plan(app: string, publicPage: string, graph: ModuleGraph): Map<string, string> {
   const everything = (links: ModuleLinks) => [...links.importedIds, ...links.dynamicallyImportedIds]
   const anywhereInApp = reachedFrom([app], graph, everything)
+  const screens = countScreens(anywhereInApp, graph)
+  const inApp = reachedFrom([app], graph)
   const names = new Map<string, string>()
-  for (const [id, count] of countScreens(anywhereInApp, graph)) if (count >= OFTEN) names.set(id, 'often')
-  for (const id of reachedFrom([app], graph)) names.set(id, 'core')
-  for (const id of reachedFrom([publicPage], graph)) names.set(id, 'base')
+  for (const [id, count] of screens) if (isOften(id, count)) names.set(id, 'often')
+  for (const id of inApp) names.set(id, 'core')
+  for (const id of reachedFrom([publicPage], graph)) {
+    const isPageOnly = !inApp.has(id) && (screens.get(id) ?? 0) < OFTEN
+    names.set(id, isPageOnly ? 'page' : 'base')
+  }
+  for (const id of anywhereInApp) {
+    if (FIRESTORE.test(id)) names.set(id, 'firestore')
+    if (LIVE.test(id)) names.set(id, 'live')
+    if (BEHIND_AN_INDEX.test(id)) names.set(id, 'often')
+  }
   names.delete(app)
+  names.delete(publicPage)
   return names
 }
 

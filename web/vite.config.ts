@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
 import type { Plugin } from 'vite'
 import { chunkNaming } from './chunks.ts'
+import { iconImports } from './icon-imports.ts'
 import { LOCAL_STACKS, portsOf } from '../functions/contract/local-stack.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -47,7 +48,7 @@ const hosting = `http://127.0.0.1:${portsOf(base).hosting}`
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), requireFirebase()],
+  plugins: [iconImports(), react(), requireFirebase()],
   resolve: {
     // What the app never uses of its libraries, and what they do not leave out by themselves.
     alias: [
@@ -82,6 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {
+            includeDependenciesRecursively: false,
             groups: [
               { debugName: 'first', name: chunkNaming({ app: here('src/app/main.tsx'), publicPage }) },
             ],

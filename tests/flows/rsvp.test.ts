@@ -32,7 +32,10 @@ describe('an answer', () => {
     }
     const { rsvps, recent } = await readTally(shareRef)
     expect(rsvps).toEqual({ interested: 1, going: 1, 'not-going': 1, 'not-responded': 0 })
-    expect(recent.map((moment) => moment.response).toSorted()).toEqual(['going', 'interested', 'not-going'])
+    expect(new Set(recent.map((moment) => moment.response))).toEqual(
+      new Set(['interested', 'going', 'not-going']),
+    )
+    expect(recent).toHaveLength(3)
   })
 
   it('given again, also at the same time, is one answer', async () => {

@@ -32,7 +32,7 @@ afterAll(() => environment.cleanup())
 /** The bucket as somebody signed in sees it, or as nobody in particular does. */
 function bucketOf(uid: string | null): FirebaseStorage {
   const context = uid === null ? environment.unauthenticatedContext() : environment.authenticatedContext(uid)
-  return context.storage(`gs://${stack().GCLOUD_PROJECT}.appspot.com`) as unknown as FirebaseStorage
+  return context.storage(`gs://${stack().GCLOUD_PROJECT}.appspot.com`)
 }
 
 /** A name that the server has issued to somebody. */
@@ -159,9 +159,7 @@ describe('what is there', () => {
   beforeAll(async () => {
     // Not issued, so that the trigger leaves it where it is.
     await environment.withSecurityRulesDisabled(async (context) => {
-      const storage = context.storage(
-        `gs://${stack().GCLOUD_PROJECT}.appspot.com`,
-      ) as unknown as FirebaseStorage
+      const storage = context.storage(`gs://${stack().GCLOUD_PROJECT}.appspot.com`)
       for (const path of paths) await uploadBytes(ref(storage, path), new Uint8Array(4))
     })
   })
@@ -174,9 +172,7 @@ describe('what is there', () => {
 
   it('is there, and the server may do all of it', async () => {
     await environment.withSecurityRulesDisabled(async (context) => {
-      const storage = context.storage(
-        `gs://${stack().GCLOUD_PROJECT}.appspot.com`,
-      ) as unknown as FirebaseStorage
+      const storage = context.storage(`gs://${stack().GCLOUD_PROJECT}.appspot.com`)
       for (const [, look] of LOOKS.filter(([name]) => name !== 'deleted')) {
         for (const path of paths) await assertSucceeds(look(storage, path))
       }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Person } from './people'
 import { ask } from './requests'
 import { eventually, stack } from './stack'

@@ -8,6 +8,7 @@ import { Refusal } from '../domain/refusal'
 import { inTransaction } from '../store/firestore'
 import { rsvpDoc } from '../store/rsvps'
 import { recordChange } from '../store/tallies'
+import { holdsTicket } from '../store/tickets'
 import { findUser } from '../store/users'
 import { requireSeen } from './guards'
 import { rsvpInfoOf } from './read-rsvp-info'
@@ -23,13 +24,13 @@ export async function answerRsvp(
   if (activity.status !== 'active')
     throw new Refusal('conflict', 'This activity takes no answers at the moment.')
   if (now >= activity.endsAt) throw new Refusal('conflict', 'This activity is over.')
+  const lacksTicket = response === 'going' && needsTicket(activity) && !(await holdsTicket(shareRef, by.uid))
   const shownName = user?.displayName ?? by.name ?? 'Guest'
   await inTransaction(async (tx) => {
     const before = (await tx.get(rsvpDoc(shareRef, by.uid))).data()
     const from = before?.response ?? 'not-responded'
     if (from === response) return
-    // Whoever has a ticket was written down as going when they got it.
-    if (response === 'going' && needsTicket(activity)) {
+    if (lacksTicket) {
       throw new Refusal(
         'tickets-needed',
         'Get a ticket to go. You can say that you are interested meanwhile.',

@@ -17,12 +17,27 @@ export function problemOf(error: unknown, requestId: string): Problem {
 /** Parses input by the contract; what is wrong with it is told field by field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map((issue): FieldError => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }))
+  const fields = parsed.success ? textFaults(parsed.data) : parsed.error.issues.flatMap(fieldErrors)
+  if (parsed.success && fields.length === 0) return parsed.data
   throw new Refusal('invalid-input', fields[0]?.message ?? 'Please check what you sent.', fields)
+}
+
+/** An unknown field is named itself, not only the object that it is in. */
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys : undefined
+  const paths = keys ? keys.map((key) => [...issue.path, key]) : [issue.path]
+  return paths.map((path) => ({ path: path.join('.'), message: issue.message }))
+}
+
+/** Text with a NUL in it is none that a person typed, and mails, calendars and QR codes cannot carry it. */
+function textFaults(value: unknown, path: readonly string[] = []): FieldError[] {
+  if (typeof value === 'string') {
+    return value.includes('\0')
+      ? [{ path: path.join('.'), message: 'This text holds a character that cannot be read.' }]
+      : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => textFaults(item, [...path, key]))
 }
 
 /** The answer to an address that nothing is behind. */

@@ -12,11 +12,10 @@ import { Refusal } from '../domain/refusal'
 import { shareRefFrom } from '../domain/share-ref'
 import { activityDoc, listPromoCodes, promoCodeDoc, settingsDoc } from '../store/activities'
 import { inTransaction } from '../store/firestore'
-import { issueStock, promoPool } from '../store/stock'
-import { findTally } from '../store/tallies'
+import { findTallyNow } from '../store/tallies'
 import { findAccount, findStripeAccount } from '../store/users'
 import { requireOrganised } from './guards'
-import { matchStock, requirePublishable } from './publish-activity'
+import { matchStock, requirePublishable, settleStock } from './publish-activity'
 
 /**
  * Saves changes to an activity. Sold tickets are never touched: a capacity below what is sold, a sold ticket type that is
@@ -36,14 +35,10 @@ export async function updateActivity(
   const fields = organisedFields(draft, activity.ticketTypes, activity.fee, newRef)
   // A running activity keeps its start even when that is past; only opening one asks for all that is needed.
   if (draft.status === 'active' && activity.status !== 'active') requirePublishable(fields, payoutsReady, now)
-  const tally = await findTally(shareRef)
+  const tally = await findTallyNow(shareRef, now)
   if (tally) requireNothingSoldChanges(activity, fields, tally)
   const [before, promoCodes] = [await listPromoCodes(shareRef), organisedPromoCodes(draft)]
   const dropped = before.filter((old) => !promoCodes.some((promo) => promo.code === old.code))
-  if (draft.status !== 'draft') {
-    await matchStock(shareRef, fields.ticketTypes, promoCodes)
-    for (const promo of dropped) await issueStock(shareRef, promoPool(promo.code), 0)
-  }
   const change = {
     ...fields,
     status: draft.status,
@@ -53,7 +48,12 @@ export async function updateActivity(
     updatedAt: now,
   }
   const settings = { meetingUrl: draft.meetingUrl ?? null, payoutAccountId: stripeAccount?.accountId ?? null }
-  await write(activity, change, settings, promoCodes, dropped)
+  try {
+    if (draft.status !== 'draft') await matchStock(shareRef, fields.ticketTypes, promoCodes)
+    await write(activity, change, settings, promoCodes, dropped)
+  } finally {
+    await settleStock(shareRef)
+  }
   return { shareRef, status: draft.status }
 }
 

@@ -32,6 +32,11 @@ export function organisedFields(
   fee: FeePolicy,
   newRef: () => string,
 ): OrganisedFields {
+  const startsAt = instantOf(draft.startDate, draft.timezone)
+  const endsAt = instantOf(draft.endDate, draft.timezone)
+  if (endsAt <= startsAt) {
+    throw refuseField('endDate', 'Clocks are put forward in between. The end must come after the start.')
+  }
   const ticketTypes = draft.ticketTypes.map((type, index): TicketType => {
     if (type.shareRef !== undefined && !saved.some((it) => it.shareRef === type.shareRef)) {
       throw refuseField(`ticketTypes.${index}.shareRef`, 'This ticket type is not part of the activity.')
@@ -52,8 +57,8 @@ export function organisedFields(
     startDate: draft.startDate,
     endDate: draft.endDate,
     timezone: draft.timezone,
-    startsAt: instantOf(draft.startDate, draft.timezone),
-    endsAt: instantOf(draft.endDate, draft.timezone),
+    startsAt,
+    endsAt,
     type: draft.type,
     location: draft.type === 'virtual' ? null : draft.location,
     hasMeetingUrl: draft.meetingUrl !== undefined,

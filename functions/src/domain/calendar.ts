@@ -2,6 +2,9 @@ import ICAL from 'ical.js'
 import type { Activity } from '../../contract/activity'
 import type { Instant } from '../../contract/time'
 
+/** Leaves room for the space that continues a line: with it, no line is above 75 octets (RFC 5545, section 3.1). */
+ICAL.foldLength = 74
+
 /**
  * A calendar file with one activity (RFC 5545). The instants are written in UTC, which every calendar shows in its
  * reader's own zone.

@@ -60,17 +60,22 @@ function readKey(c: Context): string {
 async function readInput(c: Context, route: Route): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {}
   if (route.params) input.params = parseInput(route.params, c.req.param())
-  if (route.query) input.query = parseInput(route.query, c.req.query())
+  if (route.query) {
+    // Entries become fields of their own, also those named like something that every object has.
+    input.query = parseInput(route.query, Object.fromEntries(new URL(c.req.url).searchParams))
+  }
   if (route.body) input.body = parseInput(route.body, await readJson(c))
   return input
 }
 
 async function readJson(c: Context): Promise<unknown> {
-  const text = await c.req.text()
+  const bytes = await c.req.arrayBuffer()
   try {
+    // What is no UTF-8 is refused: read leniently, it would be saved with holes in it.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return text === '' ? {} : JSON.parse(text)
   } catch {
-    return parseInput(z.never('This is not JSON.'), text)
+    return parseInput(z.never('This is not JSON.'), bytes)
   }
 }
 

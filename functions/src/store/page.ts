@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { refuseField } from '../domain/refusal'
 
+/** What Firestore takes as the id of a document; with any other the whole query fails. */
+const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/\0]{1,128}$/
+
 /** The sort values of an entry and its id: where the page after it begins. */
-const Place = z.array(z.union([z.string(), z.number()])).min(2)
+const Place = z
+  .array(z.union([z.string(), z.number()]))
+  .min(2)
+  .refine((place) => DOCUMENT_ID.test(String(place.at(-1))))
 type Place = z.infer<typeof Place>
 
 /** One page of a list: its entries, and where the next page begins. */

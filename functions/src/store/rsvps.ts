@@ -61,10 +61,13 @@ export async function listGoing(
     .where('response', '==', 'going')
   const all =
     when === 'coming'
-      ? going.where('activityStartsAt', '>=', now).orderBy('activityStartsAt', 'asc')
-      : going.where('activityStartsAt', '<', now).orderBy('activityStartsAt', 'desc')
+      ? going.where('activityStartsAt', '>=', now).orderBy('activityStartsAt').orderBy('shareRef')
+      : going
+          .where('activityStartsAt', '<', now)
+          .orderBy('activityStartsAt', 'desc')
+          .orderBy('shareRef', 'desc')
   const place = findPlace(cursor)
-  const found = (await (place ? all.startAfter(place[0]) : all).limit(limit + 1).get()).docs
+  const found = (await (place ? all.startAfter(...place) : all).limit(limit + 1).get()).docs
   return pageOf(
     found.map((doc) => doc.data()),
     limit,

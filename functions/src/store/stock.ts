@@ -63,6 +63,12 @@ export async function countFree(shareRef: ShareRef, pool: string): Promise<numbe
   return (await slots(shareRef).where('pool', '==', pool).count().get()).data().count
 }
 
+/** How many slots of a pool somebody has: those ever issued that are not free. */
+export async function countTaken(shareRef: ShareRef, pool: string): Promise<number> {
+  const issued = (await settingsDoc(shareRef).get()).data()?.issuedStock[pool] ?? 0
+  return issued === 0 ? 0 : issued - (await countFree(shareRef, pool))
+}
+
 /**
  * Brings the number of slots ever issued to `wanted`, adding free ones or withdrawing free ones, in chunks that record
  * themselves in the settings: stopped in between and begun again, it goes on where it was.

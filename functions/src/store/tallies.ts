@@ -3,6 +3,7 @@ import type { CollectionReference, DocumentReference } from 'firebase-admin/fire
 import { Tally, TallyChange } from '../../contract/tally'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
+import { foldTally } from '../domain/fold-tally'
 import { firestore, parsedBy } from './firestore'
 import type { Writer } from './firestore'
 
@@ -16,6 +17,28 @@ function changes(shareRef: ShareRef): CollectionReference<TallyChange> {
 
 export async function findTally(shareRef: ShareRef): Promise<Tally | undefined> {
   return (await tallyDoc(shareRef).get()).data()
+}
+
+/** More changes than ever wait at once. */
+const ALL_WAITING = 1000
+
+/** The numbers with everything in that has happened, folded or not: for decisions that cannot wait a second. */
+export async function findTallyNow(shareRef: ShareRef, now: Instant): Promise<Tally | undefined> {
+  for (;;) {
+    const before = await tallyDoc(shareRef).get()
+    const waiting = await listChanges(shareRef, ALL_WAITING)
+    const after = await tallyDoc(shareRef).get()
+    const tally = after.data()
+    if (!tally) return undefined
+    // Folded in between, a change would count twice or not at all.
+    if (before.updateTime?.valueOf() === after.updateTime?.valueOf()) {
+      return foldTally(
+        tally,
+        waiting.map((it) => it.change),
+        now,
+      )
+    }
+  }
 }
 
 /** Adds a change to what a writer commits, so that the thing and its count happen together. */

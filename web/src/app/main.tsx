@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import '../lib/parse-without-eval'
 import { App } from './app'
 import './forget-at-sign-out'
 

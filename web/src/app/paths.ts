@@ -133,19 +133,27 @@ export const paths = {
   create: () => PAGES.create.pattern,
   createSelect: () => PAGES.createSelect.pattern,
   manualCreate: () => PAGES.manualCreate.pattern,
-  preview: () => PAGES.preview.pattern,
+  /** The preview of the activity being written, or of the changes to a saved one. */
+  preview: (of?: ShareRef) =>
+    of === undefined ? PAGES.preview.pattern : `${PAGES.preview.pattern}?of=${of}`,
+  /** Checkout of an activity, with `<ref>.<n>,<ref>.<n>` of its tickets, or none to begin with the choice. */
+  checkout: (shareRef: ShareRef, tickets = '') =>
+    `${PAGES.payment.pattern}?activity=${shareRef}${tickets && `&tickets=${tickets}`}`,
   /** Checkout of an order that holds its tickets; without one, the screen says where to begin. */
   payment: (orderId?: string) =>
     orderId === undefined ? PAGES.payment.pattern : `${PAGES.payment.pattern}?order=${orderId}`,
   edit: (shareRef?: ShareRef) =>
     shareRef === undefined ? PAGES.edit.pattern : `${PAGES.edit.pattern}/${shareRef}`,
-  /** `reference` is what the invoice is found by; the specification calls it shareRef. */
-  invoice: (reference: string) => `/invoice/${reference}`,
+  /** The person's invoices for an activity, or the one of an order. */
+  invoice: (shareRef: ShareRef, orderId?: string) =>
+    `/invoice/${shareRef}${orderId === undefined ? '' : `?order=${orderId}`}`,
   /** The private screen of an activity. */
   activity: (shareRef: ShareRef) => `/${shareRef}`,
   dashboard: (shareRef: ShareRef) => `/${shareRef}/dashboard`,
   /** The shareable page of a public activity: HTML of its own, reached by a full page load. */
   publicActivity: (shareRef: ShareRef) => `${PAGES.activities.pattern}/${shareRef}`,
+  /** The calendar file of an activity. */
+  calendar: (shareRef: ShareRef) => `/app/activity/${shareRef}/calendar.ics`,
   community: () => PAGES.community.pattern,
   account: () => PAGES.account.pattern,
   design: () => PAGES.design.pattern,

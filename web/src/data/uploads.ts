@@ -67,12 +67,9 @@ export function uploadErrorOf(error: unknown): UploadError {
 }
 
 async function send(file: File, path: string, options: UploadOptions): Promise<void> {
-  const [{ storage }, { ref, uploadBytesResumable }] = await Promise.all([
-    import('./storage'),
-    import('firebase/storage'),
-  ])
+  const { startUpload } = await import('./storage')
   options.signal?.throwIfAborted()
-  const task = uploadBytesResumable(ref(storage, path), file, { contentType: file.type })
+  const task = startUpload(file, path)
   const cancel = () => task.cancel()
   options.signal?.addEventListener('abort', cancel)
   options.onStart?.({ pause: () => task.pause(), resume: () => task.resume() })
@@ -88,10 +85,7 @@ async function send(file: File, path: string, options: UploadOptions): Promise<v
 
 /** Waits until the server has looked at the picture and made its sizes. */
 async function untilReady(uploadId: string, signal: AbortSignal | undefined): Promise<string> {
-  const [{ firestore }, { doc, onSnapshot }] = await Promise.all([
-    import('./firestore'),
-    import('firebase/firestore'),
-  ])
+  const { watchDocument } = await import('./watch-document')
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer)
@@ -100,10 +94,10 @@ async function untilReady(uploadId: string, signal: AbortSignal | undefined): Pr
     }
     const timer = setTimeout(() => end(() => reject(new UploadError('retry-limit-exceeded'))), READY_MS)
     signal?.addEventListener('abort', () => end(() => reject(new UploadError('canceled'))), { once: true })
-    const stop = onSnapshot(
-      doc(firestore(), `uploads/${uploadId}`),
-      (snapshot) => {
-        const upload = Upload.safeParse(snapshot.data())
+    const stop = watchDocument(
+      `uploads/${uploadId}`,
+      (data) => {
+        const upload = Upload.safeParse(data)
         if (!upload.success) return
         const { status, url, reason } = upload.data
         if (status === 'ready' && url !== null) end(() => resolve(url))

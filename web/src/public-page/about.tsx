@@ -31,7 +31,7 @@ export function Pictures({ activity }: { activity: Activity }) {
   if (more.length === 0) return null
   return (
     <section aria-label={words.photos}>
-      <ul role="list" className={styles.pictures}>
+      <ul className={styles.pictures}>
         {more.map((item) => (
           <li key={item.url}>
             <img

@@ -36,7 +36,7 @@ export function TicketsCard({ activity, order }: { activity: Activity; order: Ti
       <TicketPicker activity={activity} offers={order.offers} choice={order.choice} onChoose={order.choose} />
       <div className={styles.foot}>
         <p className={styles.summary} aria-live="polite">
-          {order.summary}
+          {order.href !== undefined && order.summary}
         </p>
         <GetTickets order={order} wide />
       </div>
@@ -64,7 +64,7 @@ export function ActionBar({ activity, order }: { activity: Activity; order: Tick
   const hasTickets = activity.ticketTypes.length > 0
   return (
     <div className={styles.bar} role="region" aria-label={words.buy}>
-      {hasTickets && <p className={styles.price}>{order.summary}</p>}
+      {order.href !== undefined && <p className={styles.price}>{order.summary}</p>}
       {hasTickets ? (
         <GetTickets order={order} />
       ) : (

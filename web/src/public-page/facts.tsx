@@ -10,8 +10,8 @@ import { publicWording as words } from './wording'
 export interface FactsProps {
   activity: Activity
   now: Instant
-  /** Where the activity's calendar file is. */
-  calendarHref: string
+  /** Where the activity's calendar file is; there is one of public activities only. */
+  calendarHref: string | undefined
   /** The link to join, for those who may have it. */
   meetingUrl?: string | null | undefined
 }
@@ -40,9 +40,11 @@ function WhenFact({ activity, now, calendarHref }: FactsProps) {
       <p className={styles.more}>{hours}</p>
       <p className={styles.more}>{zone}</p>
       {own && <p className={styles.own}>{words.yourTime(own)}</p>}
-      <p className={styles.link}>
-        <a href={calendarHref}>{words.addToCalendar}</a>
-      </p>
+      {calendarHref !== undefined && (
+        <p className={styles.link}>
+          <a href={calendarHref}>{words.addToCalendar}</a>
+        </p>
+      )}
     </Fact>
   )
 }

@@ -1,5 +1,6 @@
 import type { Activity } from 'functions/contract/activity'
 import type { Instant } from 'functions/contract/time'
+import { paths } from '../app/paths'
 import { escapeHtml, escapeJson } from './escape'
 import { eventJsonLd } from './json-ld'
 import { publicWording } from './wording'
@@ -39,7 +40,7 @@ function meta(name: 'name' | 'property', entries: Record<string, string>): strin
 
 /** Title, description, canonical address, Open Graph, Twitter card and JSON-LD of an activity's public page. */
 export function headOf(activity: Activity, { now, origin }: { now: Instant; origin: string }): string {
-  const url = `${origin}/activity/${activity.shareRef}`
+  const url = origin + paths.publicActivity(activity.shareRef)
   const image = new URL(activity.thumbnail, origin).href
   const description = summaryOf(activity)
   const event = eventJsonLd(activity, { now, url, image, description })

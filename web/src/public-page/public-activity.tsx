@@ -1,6 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
 import type { Instant } from 'functions/contract/time'
 import type { ReactNode } from 'react'
+import { paths } from '../app/paths'
 import { classNames } from '../lib/class-names'
 import { Avatar } from '../ui/avatar'
 import { About, Pictures } from './about'
@@ -29,8 +30,13 @@ export interface PublicActivityProps {
 /** With more ticket types than this, the column beside the text is too tall to follow it down. */
 const MOST_TO_FOLLOW = 3
 
+/** Where people find it: its public page, or the private screen where it is not for everybody. */
+function pageOf({ audience, shareRef }: Activity): string {
+  return audience === 'public' ? paths.publicActivity(shareRef) : paths.activity(shareRef)
+}
+
 function Head({ activity, now, origin }: PublicActivityProps) {
-  const { organiser, shareRef, title } = activity
+  const { organiser, title } = activity
   return (
     <header className={styles.head}>
       <Notice activity={activity} now={now} />
@@ -38,7 +44,7 @@ function Head({ activity, now, origin }: PublicActivityProps) {
       <div className={styles.host}>
         <Avatar name={organiser.name} photoUrl={organiser.photoURL} size="small" />
         <span>{words.hostedBy(organiser.name)}</span>
-        <ShareButton title={title} url={`${origin}/activity/${shareRef}`} />
+        <ShareButton title={title} url={origin + pageOf(activity)} />
       </div>
     </header>
   )
@@ -68,7 +74,7 @@ export function PublicActivity(props: PublicActivityProps) {
             activity={activity}
             now={now}
             meetingUrl={props.meetingUrl}
-            calendarHref={`/app/activity/${activity.shareRef}/calendar.ics`}
+            calendarHref={activity.audience === 'public' ? paths.calendar(activity.shareRef) : undefined}
           />
         </div>
         <div className={classNames(styles.side, isShort && styles.follows)}>

@@ -1,6 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
 import type { Instant } from 'functions/contract/time'
 import { PublicRsvp } from '../features/rsvp/public-rsvp'
+import { needsTicket } from '../features/ticket-type/needs-ticket'
 import { PageFrame } from './page-frame'
 import { PublicActivity } from './public-activity'
 import { useMinuteClock } from './reader'
@@ -21,7 +22,7 @@ export function PublicPage({ activity, writtenAt, origin }: PublicPageProps) {
         activity={activity}
         now={now}
         origin={origin}
-        rsvp={<PublicRsvp shareRef={activity.shareRef} />}
+        rsvp={<PublicRsvp shareRef={activity.shareRef} needsTicket={needsTicket(activity)} />}
       />
     </PageFrame>
   )

@@ -48,7 +48,7 @@ export function Dialog({ open, onClose, closeOnOutsideClick = true, placement, .
       onMouseDown={closeOutside}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <header className={classNames(styles.head, props.title === undefined && styles.untitled)}>
           {props.title !== undefined && (
             <h2 className={styles.title} id={titleId}>
               {props.title}
@@ -56,7 +56,7 @@ export function Dialog({ open, onClose, closeOnOutsideClick = true, placement, .
           )}
           <IconButton className={styles.close} label="Close" icon={<X />} onClick={onClose} />
         </header>
-        {props.children}
+        <div className={styles.body}>{props.children}</div>
       </div>
     </dialog>
   )

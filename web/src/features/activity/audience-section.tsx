@@ -9,8 +9,16 @@ const words = activityWording.audience
 
 const OPTIONS = [
   { value: 'public', label: words.values.public, icon: <Globe className={styles.icon} aria-hidden="true" /> },
-  { value: 'connections', label: words.values.connections, icon: <Users className={styles.icon} aria-hidden="true" /> },
-  { value: 'private', label: words.values.private, icon: <Lock className={styles.icon} aria-hidden="true" /> },
+  {
+    value: 'connections',
+    label: words.values.connections,
+    icon: <Users className={styles.icon} aria-hidden="true" />,
+  },
+  {
+    value: 'private',
+    label: words.values.private,
+    icon: <Lock className={styles.icon} aria-hidden="true" />,
+  },
 ] as const
 
 /** Who may see the activity, with what each answer means. */

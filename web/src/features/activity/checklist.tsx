@@ -51,7 +51,7 @@ export function Checklist({ items, payouts }: ChecklistProps) {
   const isReady = items.every(({ isDone }) => isDone)
   return (
     <Card heading={words.heading}>
-      <ul role="list" className={styles.list}>
+      <ul className={styles.list}>
         {items.map((it) => (
           <Item key={it.item} {...it} payouts={payouts} />
         ))}

@@ -15,7 +15,7 @@ export function OurCovers({
   onChoose: (url: string, alt: string) => void
 }) {
   return (
-    <ul role="list" aria-label={words.ours} className={styles.covers}>
+    <ul aria-label={words.ours} className={styles.covers}>
       {OUR_COVERS.map(({ url, alt }) => (
         <li key={url}>
           <button

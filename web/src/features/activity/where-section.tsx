@@ -10,9 +10,21 @@ import { activityWording } from './wording'
 const words = activityWording.where
 
 const OPTIONS = [
-  { value: 'in-person', label: words.types['in-person'], icon: <MapPin className={styles.icon} aria-hidden="true" /> },
-  { value: 'virtual', label: words.types.virtual, icon: <Video className={styles.icon} aria-hidden="true" /> },
-  { value: 'not-specified', label: words.types['not-specified'], icon: <CircleHelp className={styles.icon} aria-hidden="true" /> },
+  {
+    value: 'in-person',
+    label: words.types['in-person'],
+    icon: <MapPin className={styles.icon} aria-hidden="true" />,
+  },
+  {
+    value: 'virtual',
+    label: words.types.virtual,
+    icon: <Video className={styles.icon} aria-hidden="true" />,
+  },
+  {
+    value: 'not-specified',
+    label: words.types['not-specified'],
+    icon: <CircleHelp className={styles.icon} aria-hidden="true" />,
+  },
 ] as const
 
 function PlaceFields({ draft, errors, onFields }: SectionProps) {

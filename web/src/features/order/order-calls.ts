@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order, PlaceOrder } from 'functions/contract/order'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../data/call'
 import { ApiProblem } from '../../data/problem'
-import { holdKey } from './hold-key'
+import { endIntention, holdKey } from './hold-key'
 import type { Intention } from './hold-key'
+import { keepHolding, otherHolding } from './holding'
 
 /** What is known of one order; every answer about it is kept under this key. */
 export function orderKey(uid: string, orderId: string) {
@@ -11,6 +13,16 @@ export function orderKey(uid: string, orderId: string) {
 }
 
 const isUnanswered = (error: unknown) => error instanceof ApiProblem && error.code === 'network'
+
+/** Whoever chooses differently does not keep what they chose before. */
+async function freeOther(intention: Intention): Promise<void> {
+  const other = otherHolding(intention)
+  if (!other) return
+  endIntention({ ...intention, tickets: other.tickets })
+  await call('cancelOrder', { orderId: other.orderId }).catch((error: unknown) =>
+    console.warn('An earlier hold ends by itself.', error),
+  )
+}
 
 /**
  * Holds the tickets of an intention. The server knows the intention by its key, so that asking again finds the same hold:
@@ -21,7 +33,12 @@ export function holdQuery(intention: Intention, items: { ticketTypeRef: string; 
   const idempotencyKey = holdKey(intention)
   return queryOptions({
     queryKey: ['orders', uid, 'hold', idempotencyKey],
-    queryFn: () => call('holdTickets', { shareRef, items, idempotencyKey }),
+    queryFn: async () => {
+      await freeOther(intention)
+      const order = await call('holdTickets', { shareRef, items, idempotencyKey })
+      keepHolding(intention, order)
+      return order
+    },
     retry: (failures, error) => isUnanswered(error) && failures < 3,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -75,4 +92,20 @@ export function usePlaceOrder() {
 export function useCancelOrder(orderId: string) {
   const keep = useKeepOrder()
   return useMutation({ mutationFn: () => call('cancelOrder', { orderId }), onSuccess: keep })
+}
+
+/**
+ * Frees held tickets when their buyer goes elsewhere in the app: the seats are for those who want them. Not when the page
+ * is loaded anew or left for the payment page, and not on the way between the steps of checkout.
+ */
+export function useFreeOnLeave(intention: Intention, order: Order | undefined, isElsewhere: () => boolean) {
+  const client = useQueryClient()
+  const free = useEffectEvent(() => {
+    if (order?.status !== 'held' || !isElsewhere()) return
+    endIntention(intention)
+    client.removeQueries({ queryKey: ['orders', intention.uid, 'hold'] })
+    void call('cancelOrder', { orderId: order.id }).catch(() => undefined)
+  })
+  // The address has changed by the next task only.
+  useEffect(() => () => void setTimeout(free), [])
 }

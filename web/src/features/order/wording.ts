@@ -41,6 +41,7 @@ export const orderWording = {
   payHelp: 'You pay on Stripe’s page, and come back here.',
   lookAgain: 'Some things need another look',
   cancelledPayment: 'Nothing was paid. Your tickets are still held.',
+  lookingUp: 'Looking up your order …',
   confirming: {
     title: 'Confirming your payment …',
     detail: 'This takes a few seconds. You can close this page: the tickets are mailed to you in any case.',

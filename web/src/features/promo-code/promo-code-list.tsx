@@ -36,7 +36,7 @@ export interface PromoCodeListProps {
 export function PromoCodeList(props: PromoCodeListProps) {
   return (
     <div className={styles.all}>
-      <ul role="list" className={styles.list}>
+      <ul className={styles.list}>
         {props.promoCodes.map((promo, index) => (
           <li key={promo.code} className={styles.item}>
             <div className={styles.words}>

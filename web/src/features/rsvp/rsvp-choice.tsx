@@ -1,5 +1,6 @@
 import { Check, Star, X } from 'lucide-react'
 import type { RsvpAnswer, RsvpResponse } from 'functions/contract/rsvp'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
 import styles from './rsvp-choice.module.css'
@@ -16,10 +17,22 @@ export interface RsvpChoiceProps {
   outcome?: string | undefined
   problem?: ReactNode
   disabled?: boolean | undefined
+  /** Going takes a ticket here: the answer is given by getting one. */
+  needsTicket?: boolean | undefined
+  /** The link to join, once the person may have it. */
+  meetingUrl?: string | null | undefined
 }
 
 /** Going, interested or not, in one tap; the same again, or "Undo", takes it back. */
-export function RsvpChoice({ response, onAnswer, outcome, problem, disabled }: RsvpChoiceProps) {
+export function RsvpChoice(props: RsvpChoiceProps) {
+  const { response, onAnswer, outcome, problem, disabled, needsTicket, meetingUrl } = props
+  const [isHinted, setIsHinted] = useState(false)
+
+  function choose(answer: (typeof CHOICES)[number]) {
+    const wantsTicket = answer === 'going' && needsTicket === true && response !== 'going'
+    setIsHinted(wantsTicket)
+    if (!wantsTicket) onAnswer(response === answer ? 'not-responded' : answer)
+  }
   const answered = response !== 'not-responded' && response !== 'not-available'
   return (
     <div className={styles.rsvp}>
@@ -31,7 +44,7 @@ export function RsvpChoice({ response, onAnswer, outcome, problem, disabled }: R
             className={classNames(styles.choice, styles[answer])}
             aria-pressed={response === answer}
             disabled={disabled}
-            onClick={() => onAnswer(response === answer ? 'not-responded' : answer)}
+            onClick={() => choose(answer)}
           >
             <span aria-hidden="true" className={styles.icon}>
               {ICONS[answer]}
@@ -48,6 +61,18 @@ export function RsvpChoice({ response, onAnswer, outcome, problem, disabled }: R
           </button>
         )}
       </div>
+      {response === 'going' && meetingUrl && (
+        <p>
+          <a href={meetingUrl} target="_blank" rel="noopener noreferrer">
+            {words.join}
+          </a>
+        </p>
+      )}
+      {isHinted && (
+        <p role="status">
+          {words.ticketNeeded} <a href="#tickets">{words.toTickets}</a>
+        </p>
+      )}
       {problem !== undefined && (
         <div className={styles.problem} role="alert">
           {problem}

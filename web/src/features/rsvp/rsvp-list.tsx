@@ -27,7 +27,7 @@ export function RsvpList({ uid, shareRef }: { uid: string; shareRef: string }) {
   if (all.length === 0) return <p className={styles.none}>{words.noneHelp}</p>
   return (
     <>
-      <ul role="list" className={styles.list}>
+      <ul className={styles.list}>
         {all.map((rsvp) => (
           <li key={rsvp.uid} className={styles.row}>
             <Avatar name={rsvp.shownName} size="small" />

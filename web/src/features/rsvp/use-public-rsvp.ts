@@ -12,6 +12,7 @@ interface State {
   response?: RsvpResponse
   outcome?: string
   problem?: string
+  meetingUrl?: string | null
 }
 
 /** The words of a failure; the problem's own class would bring the contract's schemas into the first load. */
@@ -49,7 +50,7 @@ export function usePublicRsvp(shareRef: ShareRef) {
         return
       }
       keepGivenAnswer(shareRef, answer)
-      settle({ response: info.response, outcome: words.given[answer] })
+      settle({ response: info.response, outcome: words.given[answer], meetingUrl: info.meetingUrl })
     } catch (error) {
       settle({ response: before, problem: detailOf(error) })
     }

@@ -17,6 +17,9 @@ export const rsvpWording = {
     'not-responded': 'Your answer was taken back.',
   } satisfies Record<RsvpAnswer, string>,
   undo: 'Undo',
+  ticketNeeded: 'A ticket is the way to go.',
+  toTickets: 'To the tickets',
+  join: 'Join online',
   closed: {
     cancelled: 'This activity was cancelled.',
     ended: 'This activity is over.',

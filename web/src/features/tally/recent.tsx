@@ -3,11 +3,13 @@ import type { Tally, TallyMoment } from 'functions/contract/tally'
 import { useEffect, useState } from 'react'
 import { timeAgo } from '../../lib/date-text'
 import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import styles from './tally.module.css'
 import { tallyWording } from './wording'
 
 const words = tallyWording.recent
+const FEW = 8
 
 function sentenceOf({ kind, name, quantity, response }: TallyMoment): string {
   const who = name || words.somebody
@@ -28,11 +30,13 @@ function useNow(): number {
 /** What just happened, newest first. */
 export function Recent({ tally }: { tally: Tally }) {
   const now = useNow()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? tally.recent : tally.recent.slice(0, FEW)
   return (
     <Card heading={words.heading}>
       {tally.recent.length === 0 && <p className={styles.note}>{words.none}</p>}
-      <ol role="list" className={styles.recent} aria-live="polite">
-        {tally.recent.map((moment) => (
+      <ol className={styles.recent} aria-live="polite">
+        {shown.map((moment) => (
           <li key={moment.id} className={styles.moment}>
             <Avatar name={moment.name || words.somebody} size="small" />
             <span className={styles.what}>
@@ -45,6 +49,11 @@ export function Recent({ tally }: { tally: Tally }) {
           </li>
         ))}
       </ol>
+      {shown.length < tally.recent.length && (
+        <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
+          {words.all(tally.recent.length)}
+        </Button>
+      )}
     </Card>
   )
 }

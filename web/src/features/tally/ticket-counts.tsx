@@ -41,7 +41,7 @@ export function TicketCounts({ activity, tally }: { activity: Activity; tally: T
   return (
     <Card heading={words.heading}>
       {activity.ticketTypes.length === 0 && <p className={styles.note}>{words.none}</p>}
-      <ul role="list" className={styles.tickets}>
+      <ul className={styles.tickets}>
         {activity.ticketTypes.map((type) => (
           <Row key={type.shareRef} type={type} tally={tally} />
         ))}

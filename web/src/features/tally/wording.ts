@@ -23,13 +23,14 @@ export const tallyWording = {
   money: {
     heading: 'Revenue',
     tickets: 'Tickets',
-    discounts: 'Discounts',
-    fees: 'Platform fees',
     tips: 'Tips',
     donations: 'Donations',
-    refunded: 'Refunded',
+    passedOn: 'Fees that buyers paid',
     total: 'Paid by buyers',
-    free: 'Nothing is sold for money here.',
+    fees: 'Platform fees',
+    refunded: 'Refunded',
+    net: 'After fees and refunds',
+    discounts: (amount: string) => `Promo codes took ${amount} off; it is not in these figures.`,
   },
   charts: {
     heading: 'Over time',
@@ -52,5 +53,6 @@ export const tallyWording = {
       'not-responded': (name: string) => `${name} took the answer back`,
     } satisfies Record<RsvpAnswer, (name: string) => string>,
     somebody: 'Somebody',
+    all: (count: number) => `Show all ${count}`,
   },
 }

@@ -5,6 +5,5 @@ import type { TicketChoice } from './ticket-choice'
 
 /** Where the tickets chosen are bought; without any, where they are chosen. */
 export function checkoutPath(shareRef: ShareRef, choice: TicketChoice): string {
-  const tickets = formatTicketChoice(choice)
-  return `${paths.payment()}?activity=${shareRef}${tickets && `&tickets=${tickets}`}`
+  return paths.checkout(shareRef, formatTicketChoice(choice))
 }

@@ -52,7 +52,7 @@ function Control({ offer, choice, onChoose }: Omit<TicketPickerProps, 'offers'> 
 export function TicketPicker(props: TicketPickerProps) {
   const { activity, offers } = props
   return (
-    <ul role="list" className={styles.list}>
+    <ul className={styles.list}>
       {offers.map((offer) => (
         <li
           key={offer.type.shareRef}

@@ -35,7 +35,7 @@ export function TicketTypeList<T extends TicketTypeSave>(props: TicketTypeListPr
   return (
     <div className={styles.all}>
       {ticketTypes.length === 0 && <p className={styles.facts}>{words.none}</p>}
-      <ul role="list" className={styles.list}>
+      <ul className={styles.list}>
         {ticketTypes.map((type, index) => {
           const error = props.errorOf(index)
           return (

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths'
 import { useLiveDoc } from '../../data/live'
 import { useSession } from '../../data/session'
 import { useRsvpInfo } from '../../features/rsvp/rsvp-info'
+import { needsTicket } from '../../features/ticket-type/needs-ticket'
 import { OwnRsvp } from '../../features/rsvp/own-rsvp'
 import { PublicActivity } from '../../public-page/public-activity'
 import { useMinuteClock } from '../../public-page/reader'
@@ -43,7 +44,7 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
         now={now}
         origin={window.location.origin}
         meetingUrl={info.data?.meetingUrl}
-        rsvp={<OwnRsvp uid={uid} shareRef={activity.shareRef} />}
+        rsvp={<OwnRsvp uid={uid} shareRef={activity.shareRef} needsTicket={needsTicket(activity)} />}
         description={<RichText html={activity.richDescription} />}
       />
     </>

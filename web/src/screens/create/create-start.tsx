@@ -32,7 +32,7 @@ export function Screen() {
           <img src="/covers/river-run.webp" alt="" width={600} height={338} />
         </div>
       </div>
-      <ol role="list" className={styles.steps}>
+      <ol className={styles.steps}>
         {STEPS.map(({ icon, title, detail }) => (
           <li key={title} className={styles.step}>
             <span className={styles.icon} aria-hidden="true">

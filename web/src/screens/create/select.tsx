@@ -63,7 +63,7 @@ function Drafts() {
   return (
     <section className={styles.drafts}>
       <h2>{words.continue.title}</h2>
-      <ul role="list">
+      <ul>
         {rows.map((row) => (
           <li key={row.href} className={styles.draft}>
             <img src={row.imageUrl} alt="" width={128} height={80} loading="lazy" />

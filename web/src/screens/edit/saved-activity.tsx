@@ -48,7 +48,7 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
       editor={editor}
       status={server.status}
       title={words.editTitle}
-      previewHref={`${paths.preview()}?of=${shareRef}`}
+      previewHref={paths.preview(shareRef)}
       restored={
         editor.restoredFrom === undefined
           ? undefined

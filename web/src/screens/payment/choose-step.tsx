@@ -31,7 +31,7 @@ function Choose({ activity, before }: { activity: Activity; before: TicketChoice
     <PageRoom narrow>
       <Steps at="choose" />
       <PageHeader title={words.title} lead={activity.title} />
-      <Card>
+      <Card heading={ticketTypeWording.heading}>
         <TicketPicker
           activity={activity}
           offers={offersOf(activity, choice, now)}

@@ -8,9 +8,9 @@ import { orderWording } from '../../features/order/wording'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PageRoom } from '../../ui/page-header'
-import { PageSpinner } from '../../ui/spinner'
 import styles from './payment.module.css'
 import { Steps } from './steps'
+import { Waiting } from './waiting'
 
 const words = orderWording.confirming
 const ASK_MS = 3000
@@ -53,11 +53,7 @@ export function Confirming({
   return (
     <PageRoom narrow>
       <Steps at="pay" />
-      <div className={styles.waiting} aria-live="polite">
-        <PageSpinner label={words.title} />
-        <h1>{words.title}</h1>
-        <p className={styles.small}>{words.detail}</p>
-      </div>
+      <Waiting title={words.title} detail={words.detail} />
       {isSlow && (
         <Card heading={words.slow}>
           <p>{words.slowDetail}</p>

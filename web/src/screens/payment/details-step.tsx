@@ -6,6 +6,7 @@ import { asProblem } from '../../data/problem'
 import type { SessionUser } from '../../data/session-user'
 import { BuyerFields } from '../../features/order/buyer-fields'
 import { DonationField, TipField } from '../../features/order/extra-fields'
+import { holdEnd } from '../../features/order/holding'
 import { useApplyPromoCode, useCancelOrder } from '../../features/order/order-calls'
 import { PriceLines } from '../../features/order/price-lines'
 import { orderWording as words } from '../../features/order/wording'
@@ -27,7 +28,7 @@ function Hold({ order, onHoldEnd }: { order: Order; onHoldEnd: () => void }) {
   return (
     <div className={styles.hold}>
       <p>
-        {words.held} <Countdown until={order.expiresAt} label={words.held} onEnd={onHoldEnd} />
+        {words.held} <Countdown until={holdEnd(order)} label={words.held} onEnd={onHoldEnd} />
       </p>
       <p className={styles.small}>{words.heldHelp}</p>
     </div>
@@ -127,7 +128,7 @@ function PayButton({ order, checkout }: Parameters<typeof Form>[0]) {
 
 /** The second step: who the tickets are for, what is added, and every line of what it costs. */
 export function DetailsStep({ user, order, wasCancelled, onHoldEnd }: DetailsStepProps) {
-  const checkout = useCheckout(user, order)
+  const checkout = useCheckout(user, order, onHoldEnd)
   const { pricing } = checkout
   return (
     <PageRoom>

@@ -22,7 +22,7 @@ function Tickets({ uid, orderId }: { uid: string; orderId: string }) {
     )
   }
   return (
-    <ul role="list" className={styles.tickets}>
+    <ul className={styles.tickets}>
       {tickets.data.map((ticket) => (
         <li key={ticket.id}>
           <TicketCard ticket={ticket} />
@@ -50,7 +50,7 @@ export function Done({ uid, order }: { uid: string; order: Order }) {
           <LinkButton
             variant="secondary"
             size="small"
-            href={`/app/activity/${shareRef}/calendar.ics`}
+            href={paths.calendar(shareRef)}
             download
             icon={<CalendarPlus aria-hidden="true" />}
           >
@@ -59,7 +59,7 @@ export function Done({ uid, order }: { uid: string; order: Order }) {
           <LinkButton
             variant="secondary"
             size="small"
-            href={`${paths.invoice(shareRef)}?order=${order.id}`}
+            href={paths.invoice(shareRef, order.id)}
             icon={<ReceiptText aria-hidden="true" />}
           >
             {words.invoice}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'
 import type { SessionUser } from '../../data/session-user'
 import { endIntention } from '../../features/order/hold-key'
-import { holdQuery } from '../../features/order/order-calls'
+import { holdQuery, useFreeOnLeave } from '../../features/order/order-calls'
 import { orderWording as words } from '../../features/order/wording'
 import { checkoutPath } from '../../features/ticket-type/checkout-path'
 import { formatTicketChoice } from '../../features/ticket-type/ticket-choice'
@@ -43,6 +44,8 @@ export function HoldStep({
   const intention = { uid: user.uid, shareRef, tickets: formatTicketChoice(choice) }
   const items = Object.entries(choice).map(([ticketTypeRef, quantity]) => ({ ticketTypeRef, quantity }))
   const { data: order, error, isFetching, refetch } = useQuery(holdQuery(intention, items))
+
+  useFreeOnLeave(intention, order, () => window.location.pathname !== paths.payment())
 
   function chooseAgain() {
     endIntention(intention)

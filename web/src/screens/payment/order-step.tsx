@@ -9,8 +9,8 @@ import { checkoutPath } from '../../features/ticket-type/checkout-path'
 import { formatTicketChoice } from '../../features/ticket-type/ticket-choice'
 import { LinkButton } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
-import { PageSkeleton } from '../../ui/skeleton'
 import { OrderView } from './order-view'
+import { Waiting } from './waiting'
 
 /** An order by its id: how people come back from the payment page. */
 export function OrderStep({
@@ -37,7 +37,7 @@ export function OrderStep({
       />
     )
   }
-  if (!order) return <PageSkeleton />
+  if (!order) return <Waiting title={orderWording.lookingUp} />
   const { shareRef, items } = order
   const choice = Object.fromEntries(items.map((item) => [item.ticketTypeRef, item.quantity]))
   function chooseAgain() {

@@ -33,7 +33,7 @@ function focusOn(errors: Errors) {
 }
 
 /** Everything behind the details step: what is typed, what it costs, and placing the order. */
-export function useCheckout(user: SessionUser, order: Order) {
+export function useCheckout(user: SessionUser, order: Order, onHoldEnd: () => void) {
   const navigate = useNavigate()
   const place = usePlaceOrder()
   const [details, setDetails] = useState(() => detailsFor(user, order))
@@ -62,6 +62,7 @@ export function useCheckout(user: SessionUser, order: Order) {
       else void navigate(paths.payment(order.id), { replace: true })
     } catch (error) {
       const because = asProblem(error)
+      if (because.code === 'hold-expired') onHoldEnd()
       fail(Object.fromEntries(because.errors.map((it) => [it.path, it.message])), because)
     }
     return undefined

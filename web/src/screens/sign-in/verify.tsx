@@ -58,7 +58,7 @@ export function Screen() {
   }
   if (!isUnverified(user)) return <Verified to={to} />
   return (
-    <div className={styles.column}>
+    <div className={styles.alone}>
       <EmptyState level={1} icon={<MailOpen />} title={words.title}>
         {words.sentTo(user.email ?? '')}
       </EmptyState>

@@ -1,4 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
+import { SHARE_REF_ALPHABET } from 'functions/contract/ids'
 import type { Instant } from 'functions/contract/time'
 import type { ActivityDraft } from './draft'
 import { currencyOf } from './draft'
@@ -9,7 +10,7 @@ const UNSAVED = '2222222222'
 
 /** Ten characters of a reference's alphabet, different for each ticket type of a draft. */
 function unsavedRef(index: number): string {
-  return `${UNSAVED.slice(0, 8)}${String(index + 22)}`
+  return `${UNSAVED.slice(1)}${SHARE_REF_ALPHABET[index] ?? ''}`
 }
 
 /**

@@ -1,0 +1,32 @@
+import { Activity } from 'functions/contract/activity'
+import { expect, it } from 'vitest'
+import { newDraft } from './defaults'
+import { previewOf } from './preview-of'
+
+const NOW = '2026-05-04T14:10:00.000Z'
+const by = { uid: 'ana', name: 'Ana', photoURL: null }
+
+it('is a document such as the server would write, for as many ticket types as there may be', () => {
+  const draft = newDraft('Europe/Lisbon', NOW)
+  const [type] = draft.ticketTypes
+  const ticketTypes = Array.from({ length: 20 }, (_, index) => ({
+    ...type!,
+    title: `Type ${index}`,
+    capacity: 10,
+  }))
+  const preview = previewOf({ ...draft, title: 'Picnic', ticketTypes }, by, NOW)
+  expect(Activity.safeParse(preview).error).toBeUndefined()
+  expect(new Set(preview.ticketTypes.map((it) => it.shareRef)).size).toBe(20)
+  expect(preview.startsAt).toBe('2026-05-05T14:30:00.000Z')
+})
+
+it('keeps the meeting link to itself', () => {
+  const draft = {
+    ...newDraft('UTC', NOW),
+    type: 'virtual' as const,
+    meetingUrl: 'https://meet.example/secret',
+  }
+  const preview = previewOf(draft, by, NOW)
+  expect(preview.hasMeetingUrl).toBe(true)
+  expect(JSON.stringify(preview)).not.toContain('secret')
+})

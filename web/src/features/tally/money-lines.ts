@@ -1,0 +1,29 @@
+import type { Tally } from 'functions/contract/tally'
+import { tallyWording } from './wording'
+
+const words = tallyWording.money
+
+export interface MoneyLine {
+  label: string
+  amount: number
+  isSum?: boolean
+}
+
+/**
+ * Where an activity's money comes from and what goes off it: each sum is that of the lines above it. Tickets are counted
+ * after discounts; what buyers paid beyond tickets, tips and donations is the fee that was passed on to them.
+ */
+export function moneyLines({ tickets, tips, donations, total, fees, refunded }: Tally['money']): MoneyLine[] {
+  const passedOn = total - tickets - tips - donations
+  const optional = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount }])
+  return [
+    { label: words.tickets, amount: tickets },
+    ...optional(words.tips, tips),
+    ...optional(words.donations, donations),
+    ...optional(words.passedOn, passedOn),
+    { label: words.total, amount: total, isSum: true },
+    ...optional(words.fees, -fees),
+    ...optional(words.refunded, -refunded),
+    { label: words.net, amount: total - fees - refunded, isSum: true },
+  ]
+}
