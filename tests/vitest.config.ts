@@ -23,6 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // The colours are tested for contrast as they are written there.
+          css: { include: [/tokens\.css/] },
           include: ['{functions,web/src,emulators}/**/*.test.ts', 'tests/runner/**/*.test.ts'],
         },
       },

@@ -88,6 +88,7 @@ beforeAll(async () => {
   await eventually(
     async () => (await database().collectionGroup('tallyChanges').count().get()).data().count,
     (waiting) => waiting === 0,
+    45,
   )
 })
 

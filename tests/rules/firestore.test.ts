@@ -89,8 +89,9 @@ describe('a document', () => {
   })
 
   it('of an answer that was not given is there for the person to look for', async () => {
-    const path = `activities/${ref}/rsvps/${OTHER}`
-    expect((await assertSucceeds(getDoc(doc(await databaseOf(OTHER), path)))).exists()).toBe(false)
+    const undecided = randomUUID()
+    const path = `activities/${ref}/rsvps/${undecided}`
+    expect((await assertSucceeds(getDoc(doc(await databaseOf(undecided), path)))).exists()).toBe(false)
     await assertFails(getDoc(doc(await databaseOf(BUYER), path)))
   })
 })

@@ -127,9 +127,16 @@ describe('what is not listed', () => {
     }
   })
 
-  it('the organiser’s own activities are for the server to list, too', async () => {
-    const own: Question = (db) => query(collection(db, 'activities'), where('organiser.uid', '==', ORGANISER))
-    await assertFails(read(own, ORGANISER))
+  it('activities are for the server to list, also those that anybody may see and one’s own', async () => {
+    const isActive = where('status', '==', 'active')
+    const shown: Question = (db) =>
+      query(collection(db, 'activities'), isActive, where('audience', '==', 'public'))
+    const own: Question = (db) =>
+      query(collection(db, 'activities'), isActive, where('organiser.uid', '==', ORGANISER))
+    for (const question of [shown, own]) {
+      await assertFails(read(question, ORGANISER))
+      await assertFails(count(question, ORGANISER))
+    }
   })
 
   it('a person’s own answers to an activity are one document, not a list', async () => {

@@ -14,12 +14,16 @@ import {
 } from 'firebase/storage'
 import type { FirebaseStorage } from 'firebase/storage'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { MAX_PICTURE_BYTES, PICTURE_TYPES, Upload } from 'functions/contract/upload'
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from 'functions/contract/upload'
+import type { Upload } from 'functions/contract/upload'
 import { database } from '../support/database'
 import { uploadDocument } from '../support/documents'
-import { eventually, stack } from '../support/stack'
+import { stack } from '../support/stack'
 
 let environment: RulesTestEnvironment
+
+/** Another bucket under the same rules, whose files no trigger looks at. */
+const BUCKET = 'gs://demo-turnout-rules.appspot.com'
 
 // The rules of the running stack, which read the stack's own database; so these documents live there.
 beforeAll(async () => {
@@ -32,7 +36,7 @@ afterAll(() => environment.cleanup())
 /** The bucket as somebody signed in sees it, or as nobody in particular does. */
 function bucketOf(uid: string | null): FirebaseStorage {
   const context = uid === null ? environment.unauthenticatedContext() : environment.authenticatedContext(uid)
-  return context.storage(`gs://${stack().GCLOUD_PROJECT}.appspot.com`)
+  return context.storage(BUCKET)
 }
 
 /** A name that the server has issued to somebody. */
@@ -104,6 +108,19 @@ describe('a file', () => {
     await assertSucceeds(put(uid, path, { contentType: 'image/png' }))
   })
 
+  it('is refused as what is no picture, even if that had been announced', async () => {
+    const { id, uid, path } = await issued()
+    const [picture, drawing] = ['image/png', 'image/svg+xml']
+    for (const [contentType, accepted] of [
+      [drawing, false],
+      [picture, true],
+    ] as const) {
+      await database().doc(`uploads/${id}`).update({ contentType })
+      const upload = put(uid, path, { contentType })
+      await (accepted ? assertSucceeds(upload) : assertFails(upload))
+    }
+  })
+
   it('is refused at every name but the one that was issued', async () => {
     const { id, uid, path } = await issued()
     const others = [
@@ -135,10 +152,7 @@ describe('a file', () => {
   it('is not overwritten after the server has looked at it', async () => {
     const { id, uid, path } = await issued()
     await assertSucceeds(put(uid, path))
-    await eventually(
-      async () => Upload.parse((await database().doc(`uploads/${id}`).get()).data()).status,
-      (status) => status === 'refused',
-    )
+    await database().doc(`uploads/${id}`).update({ status: 'ready' })
     await assertFails(put(uid, path))
   })
 })
@@ -157,9 +171,8 @@ describe('what is there', () => {
   const paths = ['uploads/kept/file', 'pictures/kept-picture/960.webp']
 
   beforeAll(async () => {
-    // Not issued, so that the trigger leaves it where it is.
     await environment.withSecurityRulesDisabled(async (context) => {
-      const storage = context.storage(`gs://${stack().GCLOUD_PROJECT}.appspot.com`)
+      const storage = context.storage(BUCKET)
       for (const path of paths) await uploadBytes(ref(storage, path), new Uint8Array(4))
     })
   })
@@ -172,7 +185,7 @@ describe('what is there', () => {
 
   it('is there, and the server may do all of it', async () => {
     await environment.withSecurityRulesDisabled(async (context) => {
-      const storage = context.storage(`gs://${stack().GCLOUD_PROJECT}.appspot.com`)
+      const storage = context.storage(BUCKET)
       for (const [, look] of LOOKS.filter(([name]) => name !== 'deleted')) {
         for (const path of paths) await assertSucceeds(look(storage, path))
       }

@@ -51,7 +51,6 @@ async function send(route: Route, input: Anything, options: ApiOptions): Promise
       ...(options.signal && { signal: options.signal }),
     })
   } catch (error) {
-    if (options.signal?.aborted) throw error
     throw networkProblem(error)
   }
 }
@@ -69,7 +68,7 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
 
 /**
  * Calls one HTTP route of the contract and answers what the contract promises. There is no timeout.
- * @throws ApiProblem for every failure but an abort, after `onProblem` has done what the product does about it
+ * @throws the signal's reason after an abort; ApiProblem for every other failure, after `onProblem` has done what the product does about it
  */
 export async function api<N extends RouteName>(name: N, ...args: Args<N>): Promise<RouteOutput<N>> {
   const [input = {}, options = {}] = args
@@ -78,6 +77,7 @@ export async function api<N extends RouteName>(name: N, ...args: Args<N>): Promi
     const response = await send(route, input, options)
     return (await answerOf(route, response)) as RouteOutput<N>
   } catch (error) {
+    if (options.signal?.aborted) throw options.signal.reason
     if (error instanceof ApiProblem) {
       if (error.code === 'unreadable') console.error(`${name} answered something unreadable.`, error.cause)
       await onProblem(error)

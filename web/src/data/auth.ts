@@ -47,13 +47,22 @@ export function watchSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Asks the provider for the person again, with a new token: their email may have been verified elsewhere. */
+/**
+ * The person's token, a new one if the one at hand still says that the email is unverified: that is what the server
+ * goes by, and a token lives for an hour.
+ */
+async function tokenOf(user: User): Promise<string> {
+  const { token, claims } = await user.getIdTokenResult()
+  const isBehind = user.emailVerified && claims.email_verified !== true
+  return isBehind ? user.getIdToken(true) : token
+}
+
+/** Asks the provider for the person again: their email may have been verified elsewhere. */
 export async function refreshSession(): Promise<SessionUser | undefined> {
   const user = auth.currentUser
   if (!user) return undefined
-  const before = user.emailVerified
   await user.reload()
-  if (user.emailVerified !== before) await user.getIdToken(true)
+  await tokenOf(user)
   publish(user)
   return sessionUserOf(user)
 }
@@ -73,12 +82,14 @@ export async function sendVerification(): Promise<void> {
 provideCredentials({
   token: async () => {
     await auth.authStateReady()
-    return (await auth.currentUser?.getIdToken()) ?? null
+    return auth.currentUser && tokenOf(auth.currentUser)
   },
   isSignedIn: () => auth.currentUser !== null,
   signOut,
   sendVerificationOnce: async () => {
-    const uid = auth.currentUser?.uid
-    if (uid !== undefined && lastVerificationAt(uid) === undefined) await sendVerification()
+    const user = auth.currentUser
+    if (!user) return
+    if (user.emailVerified) await tokenOf(user)
+    else if (lastVerificationAt(user.uid) === undefined) await sendVerification()
   },
 })

@@ -4,10 +4,13 @@ import { findStackAtPort } from 'functions/contract/local-stack'
 
 const LOOPBACK = ['localhost', '127.0.0.1']
 
-/** The local stack that served this page, with the host name to find its emulators at; undefined in production. */
+/**
+ * The local stack that served this page, with the host to find its emulators at; undefined in production. The emulators
+ * are at 127.0.0.1, which is also what the content security policy lets through, whatever the page calls its machine.
+ */
 export function findLocalStack(page: { hostname: string; port: string }) {
   const stack = findStackAtPort(Number(page.port))
-  return stack && LOOPBACK.includes(page.hostname) ? { ...stack, host: page.hostname } : undefined
+  return stack && LOOPBACK.includes(page.hostname) ? { ...stack, host: '127.0.0.1' } : undefined
 }
 
 function optionsOf(stack: ReturnType<typeof findLocalStack>): FirebaseOptions {

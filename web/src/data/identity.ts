@@ -11,26 +11,29 @@ import {
   validatePassword,
 } from 'firebase/auth'
 import { api } from './api'
+import { localStack } from './firebase'
 import { auth, refreshSession, sendVerification } from './auth'
 import type { PasswordPolicy } from '../lib/password-checks'
 import { ApiProblem } from './problem'
 
 /**
- * Makes the person known to our own server. An unverified one is on the way to /private by now; any other failure is
- * no reason to undo a sign-in that the identity provider accepted.
+ * Makes the person known to our own server; answers false when it holds them for unverified, who then is on the way to
+ * /private. Any other failure is no reason to undo a sign-in that the identity provider accepted.
  */
-export async function recordSignIn(): Promise<void> {
+export async function recordSignIn(): Promise<boolean> {
   try {
     await api('signIn', { body: {} })
+    return true
   } catch (error) {
-    if (!(error instanceof ApiProblem && error.code === 'unverified')) {
-      console.warn('The sign-in could not be recorded.', error)
-    }
+    if (error instanceof ApiProblem && error.code === 'unverified') return false
+    console.warn('The sign-in could not be recorded.', error)
+    return true
   }
 }
 
 /**
- * Makes an account and mails its verification link. A guest becomes the account and keeps everything.
+ * Makes an account and mails its verification link; our server learns of it once the email is verified. A guest becomes
+ * the account and keeps everything.
  * @throws the identity provider's error; `identityWording` has words for its code
  */
 export async function signUp(email: string, password: string, name: string): Promise<void> {
@@ -43,7 +46,6 @@ export async function signUp(email: string, password: string, name: string): Pro
     console.warn('The verification mail could not be sent; /private offers it again.', error)
   })
   await refreshSession()
-  await recordSignIn()
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
@@ -73,8 +75,9 @@ export async function verifyEmail(code: string): Promise<void> {
   await refreshSession()
 }
 
-/** What the identity provider asks of a password. */
+/** What the identity provider asks of a password. The emulator has no policy of its own, only the default. */
 export async function readPasswordPolicy(): Promise<PasswordPolicy> {
+  if (localStack) return {}
   const { customStrengthOptions: it } = (await validatePassword(auth, '')).passwordPolicy
   return {
     minLength: it.minPasswordLength,

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+import css from './tokens.css?raw'
 
 /** The light and the dark colour of a token. */
 function coloursOf(name: string): { light: string; dark: string } {

@@ -159,6 +159,11 @@ export const sessionWording = {
     check: 'I have opened it',
     notYet: 'Not verified yet. Open the link in the mail first.',
     other: 'Use another account',
+    almost: 'Almost there',
+    stuck: {
+      title: 'Your email is verified, but we have not noticed yet',
+      detail: 'This takes a moment. Nothing is lost; try again.',
+    },
     signedOut: { title: 'Sign in first', text: 'Then we can see whether your email is verified.' },
   },
   reset: {

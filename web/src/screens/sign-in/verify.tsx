@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { destinationOf } from '../../app/return-url'
@@ -12,17 +12,20 @@ import { VerifyEmail } from '../../features/session/verify-email'
 import { sessionWording } from '../../features/session/wording'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
 import { PageSpinner } from '../../ui/spinner'
 import styles from './sign-in.module.css'
 
 const { verify: words } = sessionWording
 
-/** Signs a person in at our own server now that it lets them, and goes to where they were going. */
+/** Makes a verified person known to our own server, and goes to where they were going once it lets them. */
 function Verified({ to }: { to: string }) {
-  useEffect(() => {
-    void recordSignIn()
-  }, [])
-  return <Navigate replace to={to} />
+  const [accepted, setAccepted] = useState<boolean>()
+  const record = () => void recordSignIn().then(setAccepted)
+  useEffect(record, [])
+  if (accepted === undefined) return <PageSpinner label={words.almost} />
+  if (accepted) return <Navigate replace to={to} />
+  return <ErrorState level={1} title={words.stuck.title} detail={words.stuck.detail} onRetry={record} />
 }
 
 /** Applies the code of a mailed link, where the link leads here instead of to the provider's own page. */
