@@ -145,14 +145,17 @@ export const ActivitySettings = z.object({
   organiserUid: Uid,
   meetingUrl: z.string().nullable(),
   payoutAccountId: z.string().nullable(),
+  /** Tells a request that created this activity from another one under the same idempotency key. */
+  createdBy: z.string(),
   /** Stock documents ever issued, less those withdrawn, by ticket type reference or promo code. */
   issuedStock: z.record(z.string(), z.int()),
 })
 export type ActivitySettings = z.infer<typeof ActivitySettings>
 
-/** A saved activity as its organiser edits it again. */
+/** A saved activity as its organiser edits it again; `version` goes back with the save (RFC 9110, If-Match). */
 export const ActivityEdit = z.object({
   shareRef: ShareRef,
+  version: Instant,
   status: ActivityStatus,
   draft: z.custom<ActivitySaveInput>(),
 })

@@ -18,6 +18,8 @@ export interface Route {
   readonly body?: z.ZodType
   /** What a success answers; null is 204 without a body. */
   readonly output: z.ZodType | null
+  /** Replaces something that was read before: the request may carry the version that it replaces as If-Match. */
+  readonly replaces?: true
   /** Creates something: the request carries an Idempotency-Key header. */
   readonly creates?: true
 }
@@ -83,6 +85,7 @@ export const ROUTES = {
     params: ByShareRef,
     body: ActivitySave,
     output: ActivitySaved,
+    replaces: true,
   },
   editActivity: {
     method: 'GET',

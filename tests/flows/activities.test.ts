@@ -39,6 +39,13 @@ describe('creating an activity', () => {
     expect(new Set([one, other, again].map((it) => it.shareRef)).size).toBe(3)
   })
 
+  it('refuses another activity under a key that was used', async () => {
+    const key = randomUUID()
+    const one = await create({ status: 'draft' }, key)
+    await expect(create({ status: 'draft', title: 'Another walk' }, key)).rejects.toThrow('already-used')
+    expect(await create({ status: 'draft' }, key)).toEqual(one)
+  })
+
   it('fills in the organiser and nothing that was not said', async () => {
     const { shareRef } = await create({ status: 'draft' })
     expect(await read(shareRef)).toMatchObject({

@@ -251,3 +251,21 @@ describe('a save', () => {
     expect(after).toEqual(before)
   })
 })
+
+describe('two tabs, one after the other', () => {
+  it('do not overwrite each other unseen: the second is told, and saves once it has looked', async () => {
+    const hosted = await party({ ticketTypes: [] })
+    const params = { shareRef: hosted.shareRef }
+    const { version } = await ask('editActivity', { params }, organiser)
+    const saveAs = (title: string, seen: string) =>
+      send('updateActivity', { params, body: draft({ title }) }, organiser, { 'If-Match': `"${seen}"` })
+    expect((await saveAs('From the first tab', version)).status).toBe(200)
+    expect(problemIn(await saveAs('From the second tab', version))).toMatchObject({
+      status: 409,
+      code: 'conflict',
+    })
+    expect((await read(hosted)).title).toBe('From the first tab')
+    const again = await ask('editActivity', { params }, organiser)
+    expect((await saveAs('From the second tab', again.version)).status).toBe(200)
+  })
+})

@@ -47,6 +47,14 @@ describe('holding tickets', () => {
     expect(await countFree(party.shareRef, firstType(party))).toBe(2)
   })
 
+  it('refuses other tickets under a key that was used', async () => {
+    const party = await hosted({ ticketTypes: [ticketType({ capacity: 3 })] })
+    const [buyer, key] = [await guest(), randomUUID()]
+    await hold(party, buyer, 1, key)
+    await expect(hold(party, buyer, 2, key)).rejects.toThrow('already-used')
+    expect((await hold(party, buyer, 1, key)).items[0]?.quantity).toBe(1)
+  })
+
   it('gives the last ticket to one of two buyers', async () => {
     const party = await hosted({ ticketTypes: [ticketType({ capacity: 1 })] })
     const buyers = await Promise.all([guest(), guest()])

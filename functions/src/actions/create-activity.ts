@@ -6,9 +6,9 @@ import type { Actor } from '../domain/actor'
 import { organisedFields, organisedPromoCodes } from '../domain/build-activity'
 import type { OrganisedFields } from '../domain/build-activity'
 import { emptyTally } from '../domain/fold-tally'
-import { refuseField } from '../domain/refusal'
-import { shareRefFrom } from '../domain/share-ref'
-import { activityDoc, findActivity, promoCodeDoc, settingsDoc } from '../store/activities'
+import { Refusal, refuseField } from '../domain/refusal'
+import { serverIdFrom, shareRefFrom } from '../domain/share-ref'
+import { activityDoc, findActivity, findSettings, promoCodeDoc, settingsDoc } from '../store/activities'
 import { isAlreadyThere, openBatch } from '../store/firestore'
 import { tallyDoc } from '../store/tallies'
 import { findAccount, findStripeAccount, findUser } from '../store/users'
@@ -17,6 +17,7 @@ import { publishActivity, requirePublishable } from './publish-activity'
 /**
  * Creates an activity as a draft and publishes it if asked to. The same person and key make the same activity, so that a
  * repeated request, also after a crash half-way, ends with one.
+ * @throws Refusal `already-used` when the key came with another activity before
  */
 export async function createActivity(
   by: Actor,
@@ -35,11 +36,18 @@ export async function createActivity(
   const payoutsReady = account?.payout.status === 'ready'
   if (draft.status === 'active') requirePublishable(fields, payoutsReady, now)
   await writeDraft(by, shareRef, draft, fields, payoutsReady, now)
+  if ((await findSettings(shareRef))?.createdBy !== fingerprint(draft)) {
+    throw new Refusal('already-used', 'This idempotency key created another activity. Send a new key.')
+  }
   const activity = await findActivity(shareRef)
   if (activity && draft.status === 'active' && activity.status === 'draft') {
     return publishActivity(activity, now)
   }
   return { shareRef, status: activity?.status ?? 'draft' }
+}
+
+function fingerprint(draft: ActivitySave): string {
+  return serverIdFrom(JSON.stringify(draft))
 }
 
 async function writeDraft(
@@ -75,6 +83,7 @@ async function writeDraft(
     organiserUid: by.uid,
     meetingUrl: draft.meetingUrl ?? null,
     payoutAccountId: stripeAccount?.accountId ?? null,
+    createdBy: fingerprint(draft),
     issuedStock: {},
   })
   writer.create(tallyDoc(shareRef), emptyTally(activity, now))

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Activity } from '../../contract/activity'
 import { availabilityOf } from '../../contract/availability'
 import { HOLD_MINUTES } from '../../contract/order'
@@ -28,6 +29,7 @@ const TRIES = 10
 /**
  * Sets tickets aside for fifteen minutes. All of them or none: one batch takes a stock document for each and creates the
  * order, on condition that none was taken meanwhile. The same person and key hold once.
+ * @throws Refusal `already-used` when the key came with other tickets before
  */
 export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): Promise<Order> {
   const id = serverIdFrom(`order:${by.uid}:${input.idempotencyKey}`)
@@ -36,7 +38,7 @@ export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): 
     requireSeen(by, input.shareRef),
     countOpenOrders(by.uid, MAX_OPEN_ORDERS),
   ])
-  if (existing) return existing
+  if (existing) return requireSame(existing, input)
   if (open >= MAX_OPEN_ORDERS) {
     throw new Refusal(
       'too-many-requests',
@@ -50,7 +52,14 @@ export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): 
   } catch (error) {
     log.warn('taskNotQueued', { orderId: id, error: String(error) })
   }
-  return held
+  return requireSame(held, input)
+}
+
+/** A repeated request gets its order; another one under the same key is refused. */
+function requireSame(order: Order, input: HoldTickets): Order {
+  const held = order.items.map(({ ticketTypeRef, quantity }) => ({ ticketTypeRef, quantity }))
+  if (order.shareRef === input.shareRef && isDeepStrictEqual(held, input.items)) return order
+  throw new Refusal('already-used', 'This idempotency key held other tickets. Send a new key.')
 }
 
 function newOrder(id: string, by: Actor, activity: Activity, input: HoldTickets, now: Instant): Order {

@@ -31,7 +31,7 @@ export async function editActivity(by: Actor, shareRef: string): Promise<Activit
   const activity = await requireOrganised(by, shareRef)
   const [settings, promoCodes] = await Promise.all([findSettings(shareRef), listPromoCodes(shareRef)])
   const draft = draftOf(activity, promoCodes, settings?.meetingUrl ?? null)
-  return { shareRef, status: activity.status, draft }
+  return { shareRef, version: activity.updatedAt, status: activity.status, draft }
 }
 
 /** An activity and its numbers: two reads however many orders there are. */

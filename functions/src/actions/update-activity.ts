@@ -20,14 +20,17 @@ import { matchStock, requirePublishable, settleStock } from './publish-activity'
 /**
  * Saves changes to an activity. Sold tickets are never touched: a capacity below what is sold, a sold ticket type that is
  * left out and another currency after the first sale are refused with 409.
+ * @param version the `updatedAt` that was edited: another save since then is not overwritten but told
  */
 export async function updateActivity(
   by: Actor,
   shareRef: string,
   draft: ActivitySave,
   now: Instant,
+  version?: string,
 ): Promise<ActivitySaved> {
   const activity = await requireOrganised(by, shareRef)
+  if (version !== undefined && version !== activity.updatedAt) throw refuseOvertaken()
   requireSaveable(activity, draft)
   const [account, stripeAccount] = await Promise.all([findAccount(by.uid), findStripeAccount(by.uid)])
   const payoutsReady = account?.payout.status === 'ready'
@@ -55,6 +58,10 @@ export async function updateActivity(
     await settleStock(shareRef)
   }
   return { shareRef, status: draft.status }
+}
+
+function refuseOvertaken(): Refusal {
+  return new Refusal('conflict', 'This activity was saved elsewhere meanwhile. Open it again to see how.')
 }
 
 function requireSaveable(activity: Activity, draft: ActivitySave): void {
@@ -98,7 +105,7 @@ async function write(
   await inTransaction(async (tx) => {
     const current = (await tx.get(activityDoc(shareRef))).data()
     if (current?.updatedAt !== activity.updatedAt) {
-      throw new Refusal('conflict', 'This activity was saved elsewhere meanwhile. Open it again to see how.')
+      throw refuseOvertaken()
     }
     tx.update(activityDoc(shareRef), change)
     tx.update(settingsDoc(shareRef), settings)

@@ -25,6 +25,7 @@ export function openApi(origin: string): Json {
 
 function operationOf(name: string, route: Route): Json {
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }
+  const version = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }
   return {
     operationId: name,
     summary: route.summary,
@@ -33,6 +34,7 @@ function operationOf(name: string, route: Route): Json {
       ...parametersOf(route.params, 'path'),
       ...parametersOf(route.query, 'query'),
       ...(route.creates ? [key] : []),
+      ...(route.replaces ? [version] : []),
     ],
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body, 'input') } } : {}),
     responses: { ...successOf(route), default: problem() },

@@ -17,6 +17,8 @@ export interface Knock<N extends RouteName> {
   readonly by: ByFor<AccessOf<N>>
   readonly now: string
   readonly idempotencyKey: KeyFor<N>
+  /** The version that a save replaces, where the client names one. */
+  readonly version: string | undefined
   readonly visitor: { readonly address: string; readonly agent: string }
 }
 
@@ -40,7 +42,8 @@ export function serveRoute<N extends RouteName>(
     const by = route.access === 'public' ? actor : requireAccess(actor, route.access)
     const idempotencyKey = route.creates ? readKey(c) : undefined
     const input = await readInput(c, route)
-    const knock = { by, now: new Date().toISOString(), idempotencyKey, visitor: visitorOf(c) }
+    const version = c.req.header('if-match')?.replaceAll('"', '')
+    const knock = { by, now: new Date().toISOString(), idempotencyKey, version, visitor: visitorOf(c) }
     const answer = await handler(knock as Knock<N>, input as RouteParsed<N>)
     const isShareable = route.method === 'GET' && route.access === 'public' && actor === null
     c.header(

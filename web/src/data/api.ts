@@ -8,6 +8,8 @@ export interface ApiOptions {
   signal?: AbortSignal | undefined
   /** One per intention, kept while it is retried; made here when a creating route gets none. */
   idempotencyKey?: string | undefined
+  /** The version that a save replaces; refused as a conflict when there is a later one. */
+  version?: string | undefined
 }
 
 type Anything = { params?: unknown; query?: unknown; body?: unknown }
@@ -42,6 +44,7 @@ async function authorization(): Promise<Record<string, string>> {
 async function send(route: Route, input: Anything, options: ApiOptions): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', ...(await authorization()) }
   if (input.body !== undefined) headers['Content-Type'] = 'application/json'
+  if (options.version !== undefined) headers['If-Match'] = `"${options.version}"`
   if (route.creates) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
   try {
     return await fetch(urlOf(route, input), {

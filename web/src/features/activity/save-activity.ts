@@ -20,6 +20,8 @@ export interface SaveRequest {
   /** The activity to change; undefined creates one. */
   shareRef: ShareRef | undefined
   save: ActivitySaveInput
+  /** The version that was edited; undefined for a new one. */
+  version: string | undefined
   /** One for each intention, so that a repeated request creates one activity. */
   idempotencyKey: string
 }
@@ -28,10 +30,10 @@ export interface SaveRequest {
 export function useSaveActivity() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ shareRef, save: body, idempotencyKey }: SaveRequest) =>
+    mutationFn: ({ shareRef, save: body, version, idempotencyKey }: SaveRequest) =>
       shareRef === undefined
         ? api('createActivity', { body }, { idempotencyKey })
-        : api('updateActivity', { params: { shareRef }, body }),
+        : api('updateActivity', { params: { shareRef }, body }, { version }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['activities'] }),
   })
 }

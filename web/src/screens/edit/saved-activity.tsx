@@ -19,16 +19,16 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
   const { shareRef } = saved
   const toast = useToast()
   const client = useQueryClient()
-  const [server, setServer] = useState(() => ({ draft: fromSaved(saved.draft), status: saved.status }))
+  const [server, setServer] = useState(() => ({ ...saved, draft: fromSaved(saved.draft) }))
   const [isPublished, setIsPublished] = useState(false)
-  const editor = useEditor({ uid, shareRef, initial: server.draft, onSaved })
+  const editor = useEditor({ uid, shareRef, version: server.version, initial: server.draft, onSaved })
 
   async function onSaved(_: string, status: ActivityStatus) {
     const isNew = server.status === 'draft' && status === 'active'
     // The server has named the new ticket types: saving them again without their names would make others.
     const fresh = await client.fetchQuery({ ...editActivityQuery(uid, shareRef), staleTime: 0 })
     const draft = fromSaved(fresh.draft)
-    setServer({ draft, status })
+    setServer({ ...fresh, draft })
     setIsPublished(isNew)
     editor.keepAs(draft)
     if (!isNew) toast.show({ tone: 'good', text: status === 'draft' ? words.savedDraft : words.savedChanges })

@@ -15,6 +15,8 @@ export interface EditorSetup {
   uid: string
   /** The activity being changed; undefined for a new one. */
   shareRef: ShareRef | undefined
+  /** What the server had it as when it was read; a later save elsewhere is then not overwritten. */
+  version?: string | undefined
   initial: ActivityDraft
   /** The form is busy until this is done. */
   onSaved: (shareRef: ShareRef, status: ActivityStatus, draft: ActivityDraft) => void | Promise<void>
@@ -32,7 +34,7 @@ function useFocusOnError(errors: FieldErrors) {
 }
 
 /** Everything behind the form: the draft, what is wrong with it, and saving it. */
-export function useEditor({ uid, shareRef, initial, onSaved }: EditorSetup) {
+export function useEditor({ uid, shareRef, version, initial, onSaved }: EditorSetup) {
   const drafting = useDraft(uid, shareRef ?? 'new', initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<ApiProblem>()
@@ -53,7 +55,12 @@ export function useEditor({ uid, shareRef, initial, onSaved }: EditorSetup) {
     if (firstError(found) !== undefined) return fail(found)
     setSavingAs(status)
     try {
-      const saved = await saving.mutateAsync({ shareRef, save: payload, idempotencyKey: keyOf(payload) })
+      const saved = await saving.mutateAsync({
+        shareRef,
+        version,
+        save: payload,
+        idempotencyKey: keyOf(payload),
+      })
       fail({})
       await onSaved(saved.shareRef, saved.status, draft)
     } catch (error) {
