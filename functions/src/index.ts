@@ -7,6 +7,7 @@ import { onObjectFinalized } from 'firebase-functions/storage'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { REGION } from '../contract/calls'
 import type { CallName } from '../contract/calls'
+import { refusingUnreadable } from './callables/refuse-unreadable'
 import { SECRETS, config } from './config'
 
 setGlobalOptions({ region: REGION, secrets: SECRETS, memory: '512MiB', maxInstances: 50 })
@@ -32,10 +33,11 @@ export const publicPage = onRequest({ memory: '1GiB', invoker: 'public' }, async
 })
 
 function callable(name: CallName) {
-  return onCall({ invoker: 'public' }, async (request) => {
+  const serve = onCall({ invoker: 'public' }, async (request) => {
     const { serveCall } = await import('./callables/serve')
     return serveCall(name, request)
   })
+  return refusingUnreadable(serve)
 }
 
 export const requestUpload = callable('requestUpload')

@@ -8,6 +8,6 @@ export interface Figure {
 }
 
 export function printFigure({ goal, what, value, limit, isMet }: Figure): void {
-  const columns = [String(goal).padStart(4), what.padEnd(50), value.padEnd(16), limit.padEnd(14)]
+  const columns = [String(goal).padStart(4), what.padEnd(56), value.padEnd(18), limit.padEnd(18)]
   process.stdout.write(`${columns.join('  ')}${isMet ? 'met' : 'MISSED'}\n`)
 }

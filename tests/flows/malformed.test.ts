@@ -304,3 +304,21 @@ describe('text that holds a NUL', () => {
     expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path }] })
   })
 })
+
+describe('a call that the framework cannot decode', () => {
+  const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`
+
+  it.each([
+    ['a type that it does not know', '{"data":{"@type":"type.example/unknown"}}'],
+    ['a type deep inside', '{"data":{"orderId":[{"@type":"x"}]}}'],
+    ['twenty thousand brackets', nested(20_000)],
+  ])('is refused, not failed: %s', async (_, body) => {
+    for (const by of [null, person]) {
+      expect((await sendRawCall('checkOrder', { body }, by)).status).toBe(400)
+    }
+  })
+
+  it('is reached by what is only odd', async () => {
+    expect((await sendRawCall('checkOrder', { body: nested(3) }, null)).status).toBe(401)
+  })
+})

@@ -44,3 +44,9 @@ function textFaults(value: unknown, path: readonly string[] = []): FieldError[] 
 export function refuseRoute(): Refusal {
   return new Refusal('not-found', 'There is nothing at this address.')
 }
+
+/** The answer to input of a shape that nothing of ours has. */
+export function refuseUnreadable(): Refusal {
+  const message = 'This cannot be read. Send plain values, as the contract has them.'
+  return new Refusal('invalid-input', message, [{ path: 'data', message }])
+}
