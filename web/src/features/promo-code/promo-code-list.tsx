@@ -1,9 +1,8 @@
 import type { Currency } from 'functions/contract/money'
 import { formatMoney } from 'functions/contract/money'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { shortWhen } from '../../lib/date-text'
-import { Button, IconButton } from '../../ui/button'
+import { EntryList } from '../../ui/entry-list'
 import styles from './promo-code-list.module.css'
 import { promoCodeWording as words } from './wording'
 
@@ -34,37 +33,16 @@ export interface PromoCodeListProps {
 
 /** The promo codes being written, each to be edited in a dialog. */
 export function PromoCodeList(props: PromoCodeListProps) {
-  return (
-    <div className={styles.all}>
-      <ul className={styles.list}>
-        {props.promoCodes.map((promo, index) => (
-          <li key={promo.code} className={styles.item}>
-            <div className={styles.words}>
-              <p className={styles.code}>{promo.code}</p>
-              <p className={styles.facts}>{factsOf(promo, props.currency)}</p>
-              {props.errorOf(index) !== undefined && (
-                <p className={styles.error} role="alert">
-                  {props.errorOf(index)}
-                </p>
-              )}
-            </div>
-            <IconButton
-              id={props.idOf(index)}
-              label={words.edit(promo.code)}
-              icon={<Pencil />}
-              onClick={() => props.onEdit(promo, index)}
-            />
-            <IconButton
-              label={words.remove(promo.code)}
-              icon={<Trash2 />}
-              onClick={() => props.onRemove(promo)}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button variant="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={props.onAdd}>
-        {words.add}
-      </Button>
-    </div>
-  )
+  const entries = props.promoCodes.map((promo, index) => ({
+    key: promo.code,
+    id: props.idOf(index),
+    title: <span className={styles.code}>{promo.code}</span>,
+    facts: factsOf(promo, props.currency),
+    error: props.errorOf(index),
+    editLabel: words.edit(promo.code),
+    removeLabel: words.remove(promo.code),
+    onEdit: () => props.onEdit(promo, index),
+    onRemove: () => props.onRemove(promo),
+  }))
+  return <EntryList entries={entries} tone="gold" addLabel={words.add} onAdd={props.onAdd} />
 }

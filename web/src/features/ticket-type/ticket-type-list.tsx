@@ -1,8 +1,6 @@
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { classNames } from '../../lib/class-names'
 import { shortWhen } from '../../lib/date-text'
-import { Button, IconButton } from '../../ui/button'
+import { EntryList } from '../../ui/entry-list'
 import { priceText } from './price-text'
 import styles from './ticket-type-list.module.css'
 import { ticketTypeWording } from './wording'
@@ -31,48 +29,22 @@ function factsOf(type: TicketTypeSave): string {
 
 /** The ticket types being written, each to be edited in a dialog. */
 export function TicketTypeList<T extends TicketTypeSave>(props: TicketTypeListProps<T>) {
-  const { ticketTypes } = props
+  const entries = props.ticketTypes.map((type, index) => ({
+    key: props.idOf(index),
+    id: props.idOf(index),
+    title: (
+      <>
+        {type.title} <span className={styles.price}>{priceText(type.price, type.currency)}</span>
+      </>
+    ),
+    facts: factsOf(type),
+    error: props.errorOf(index),
+    editLabel: words.edit(type.title),
+    removeLabel: words.remove(type.title),
+    onEdit: () => props.onEdit(type, index),
+    onRemove: () => props.onRemove(type),
+  }))
   return (
-    <div className={styles.all}>
-      {ticketTypes.length === 0 && <p className={styles.facts}>{words.none}</p>}
-      <ul className={styles.list}>
-        {ticketTypes.map((type, index) => {
-          const error = props.errorOf(index)
-          return (
-            <li
-              key={props.idOf(index)}
-              className={classNames(styles.item, error !== undefined && styles.wrong)}
-            >
-              <div className={styles.words}>
-                <p className={styles.title}>
-                  {type.title} <span className={styles.price}>{priceText(type.price, type.currency)}</span>
-                </p>
-                <p className={styles.facts}>{factsOf(type)}</p>
-                {error !== undefined && (
-                  <p className={styles.error} role="alert">
-                    {error}
-                  </p>
-                )}
-              </div>
-              <IconButton
-                id={props.idOf(index)}
-                label={words.edit(type.title)}
-                icon={<Pencil />}
-                aria-invalid={error !== undefined || undefined}
-                onClick={() => props.onEdit(type, index)}
-              />
-              <IconButton
-                label={words.remove(type.title)}
-                icon={<Trash2 />}
-                onClick={() => props.onRemove(type)}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      <Button variant="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={props.onAdd}>
-        {words.add}
-      </Button>
-    </div>
+    <EntryList entries={entries} tone="violet" empty={words.none} addLabel={words.add} onAdd={props.onAdd} />
   )
 }
