@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { verifiedPerson } from '../support/people'
 import { signIn } from '../support/browser'
+import { call } from '../support/requests'
 
 /** A picture of 64 x 36 pixels, drawn here so that no file is needed. */
 async function drawPicture(page: import('@playwright/test').Page): Promise<Buffer> {
@@ -70,4 +71,41 @@ test('the preview shows what the public will see', async ({ page }) => {
   await page.getByLabel('Title', { exact: true }).fill('Seen before it is published')
   await page.getByRole('link', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { name: 'Seen before it is published' })).toBeVisible()
+})
+
+test('a lost connection says so, keeps what was typed, and ends with one activity', async ({ page }) => {
+  test.setTimeout(90_000)
+  const [organiser, title] = [await verifiedPerson('Olga Organiser'), 'Saved over a bad line']
+  await signIn(page, organiser, '/manual/create')
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  const save = page.getByRole('button', { name: 'Save draft' })
+
+  await test.step('without a connection', async () => {
+    await page.context().setOffline(true)
+    await save.click()
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /connection/i })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
+    await page.context().setOffline(false)
+  })
+
+  await test.step('with an answer that is lost after the server has acted, and a second click', async () => {
+    let acted = 0
+    await page.route('**/app/activity', async (route) => {
+      acted += (await route.fetch()).ok() ? 1 : 0
+      await (acted === 1 ? route.abort('connectionreset') : route.fallback())
+    })
+    await save.click()
+    await expect.poll(() => acted).toBe(1)
+    await expect(save).toBeEnabled()
+    await save.click()
+    await expect(page).toHaveURL(/\/edit\/[2-9a-hjkmnp-z]{10}/)
+  })
+
+  const { items } = await call('listMyActivities', { kind: 'drafts' }, organiser)
+  expect(items.map((item) => item.title)).toEqual([title])
 })

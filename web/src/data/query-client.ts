@@ -13,5 +13,9 @@ export function retryDelay(attempt: number): number {
 }
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: mayRetry, retryDelay } },
+  defaultOptions: {
+    queries: { retry: mayRetry, retryDelay },
+    // Without a connection a press fails at once and says so; kept back, it would happen later, unexpected.
+    mutations: { networkMode: 'always' },
+  },
 })
