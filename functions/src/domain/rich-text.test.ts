@@ -3,7 +3,8 @@ import { cleanRichText } from './rich-text'
 
 describe('a rich description', () => {
   it('keeps what the editor makes', () => {
-    const text = '<h2>Hello</h2><p>A <strong>bold</strong> <em>word</em></p><ul><li>one</li></ul>'
+    const text =
+      '<h2>Hello</h2><p>A <strong>bold</strong> <em>word</em></p><ul><li>one</li></ul><pre><code>two</code></pre>'
     expect(cleanRichText(text)).toBe(text)
   })
 

@@ -1,24 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
+import { RICH_TEXT_TAGS } from '../../contract/rich-text'
 
 const RULES: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'a',
-    'ul',
-    'ol',
-    'li',
-    'h2',
-    'h3',
-    'blockquote',
-    'hr',
-  ],
+  allowedTags: RICH_TEXT_TAGS,
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,

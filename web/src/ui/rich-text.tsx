@@ -1,14 +1,10 @@
-import { use } from 'react'
+import { RICH_TEXT_TAGS } from 'functions/contract/rich-text'
+import { Suspense, use } from 'react'
 import { classNames } from '../lib/class-names'
 import styles from './rich-text.module.css'
-import { Suspense } from 'react'
 import { Skeleton } from './skeleton'
 
-/** What an organiser's description may hold; the server's own list is the same (functions/src/domain). */
-const ALLOWED = {
-  ALLOWED_TAGS: 'p br strong em s u code pre blockquote ul ol li h1 h2 h3 hr a'.split(' '),
-  ALLOWED_ATTR: ['href'],
-}
+const ALLOWED = { ALLOWED_TAGS: RICH_TEXT_TAGS, ALLOWED_ATTR: ['href'] }
 
 let purifier: Promise<(html: string) => string> | undefined
 
@@ -31,7 +27,6 @@ export function proseClass(className?: string): string {
 
 function Sanitized({ html }: { html: string }) {
   const sanitize = use(loadPurifier())
-  // oxlint-disable-next-line react/no-danger -- sanitized in this very line
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: sanitize(html) }} />
 }
 
