@@ -16,7 +16,11 @@ const ARROWS = 'tests/arrows.ts'
 
 const CHECKS: readonly Check[] = [
   { name: 'types', command: 'tsc', args: ['-b'] },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  {
+    name: 'lint',
+    command: 'oxlint',
+    args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   ...(existsSync(join(ROOT, ARROWS)) ? [{ name: 'arrows', command: 'tsx', args: [ARROWS] }] : []),
 ]

@@ -34,7 +34,7 @@ export function releasedChange(order: ForTally, at: Instant): TallyChange {
 /**
  * What settling an order does to the numbers.
  * @param wasHeld false when the hold had ended before the payment came
- * @param rsvpFrom the answer that the buyer had given, whose count goes to `going`; null when they count already
+ * @param rsvps how the counts of answers move; undefined when the buyer counts as going already
  */
 export function settledChange(
   order: Order,

@@ -218,7 +218,6 @@ export interface PaymentEvent {
   readonly id: string
   readonly type: string
   readonly objectId: string
-  readonly createdAt: Instant
 }
 
 /** Seconds that clocks may differ. */
@@ -243,8 +242,7 @@ export async function findPaymentEvent(
     try {
       const event = webhooks.constructEvent(body, signature, secret.trim(), TOLERANCE)
       const { id } = event.data.object as { id?: string }
-      const createdAt = new Date(event.created * 1000).toISOString()
-      return id === undefined ? undefined : { id: event.id, type: event.type, objectId: id, createdAt }
+      return id === undefined ? undefined : { id: event.id, type: event.type, objectId: id }
     } catch {
       // Signed with another secret, or by somebody else.
     }

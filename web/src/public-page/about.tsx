@@ -7,7 +7,7 @@ import { publicWording as words } from './wording'
 
 function Description({ activity }: { activity: Activity }) {
   if (activity.richDescription === '') return <p className={styles.plain}>{activity.description}</p>
-  // oxlint-disable-next-line react/no-danger -- sanitised by the server when it was saved
+  // The server has sanitised it when it was saved, and again when it was read for this page.
   return <div className={proseClass()} dangerouslySetInnerHTML={{ __html: activity.richDescription }} />
 }
 

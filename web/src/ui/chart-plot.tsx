@@ -123,7 +123,6 @@ export interface ChartPlotProps {
 export function ChartPlot({ kind, points, title, format }: ChartPlotProps) {
   const frame = frameOf(points)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
     <svg className={styles.svg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
       <Axes frame={frame} format={format} />
       {kind === 'line' && <Line frame={frame} />}

@@ -24,7 +24,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     <svg
       className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
