@@ -26,6 +26,7 @@ const OFFSETS = {
   model: 11,
   gifs: 12,
   outbox: 13,
+  identity: 14,
   vite: 20,
 } as const
 

@@ -1,4 +1,4 @@
-// @vitest-environment-options { "url": "http://localhost:5300/" }
+// @vitest-environment-options { "url": "http://localhost:5100/" }
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'

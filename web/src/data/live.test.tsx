@@ -1,4 +1,4 @@
-// @vitest-environment-options { "url": "http://localhost:5300/" }
+// @vitest-environment-options { "url": "http://localhost:5100/" }
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { NEVER } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
