@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Session } from '../data/session'
 import { FixedSession } from '../data/session'
 import { Guard } from './guard'
-import type { PageAccess } from './paths'
+import type { Page } from './paths'
 
 afterEach(cleanup)
 
@@ -16,14 +16,21 @@ function Where() {
   return <output>{pathname + search}</output>
 }
 
-function show(session: Session, access: PageAccess) {
+function show(session: Session, access: Page['access'], needsAccount?: true) {
   render(
     <FixedSession session={session}>
       <MemoryRouter initialEntries={['/explore', '/my-activities?tab=drafts']}>
         <Where />
         <Routes>
           <Route path="/login" element={<p>sign in</p>} />
-          <Route path="*" element={<Guard access={access}>the page</Guard>} />
+          <Route
+            path="*"
+            element={
+              <Guard access={access} {...(needsAccount && { needsAccount })}>
+                the page
+              </Guard>
+            }
+          />
         </Routes>
       </MemoryRouter>
     </FixedSession>,
@@ -48,5 +55,25 @@ it('shows a spinner while nobody knows who is there', () => {
 
 it('shows a public page to everybody', () => {
   show({ state: 'unknown' }, 'public')
+  expect(screen.getByText('the page')).toBeTruthy()
+})
+
+const GUEST = { uid: 'g1', isAnonymous: true } as NonNullable<Session['user']>
+
+it('shows a private page to a guest, unless it needs an account', () => {
+  show({ state: 'signed-in', user: GUEST }, 'private')
+  expect(screen.getByText('the page')).toBeTruthy()
+})
+
+it('asks a guest to make an account where one is needed, with the way back', () => {
+  show({ state: 'signed-in', user: GUEST }, 'private', true)
+  expect(screen.queryByText('the page')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Make an account' }).getAttribute('href')).toBe(
+    '/login?returnUrl=%2Fmy-activities%3Ftab%3Ddrafts&mode=sign-up',
+  )
+})
+
+it('lets an account pass where one is needed', () => {
+  show({ state: 'signed-in', user: USER }, 'private', true)
   expect(screen.getByText('the page')).toBeTruthy()
 })

@@ -2,13 +2,13 @@ import { ShareRef } from 'functions/contract/ids'
 import { Suspense, createElement, use } from 'react'
 import { useParams } from 'react-router-dom'
 import { NotFound } from '../screens/shell/not-found'
-import { PageSkeleton } from '../ui/skeleton'
 import { Crash } from './crash'
 import { ErrorBoundary } from './error-boundary'
 import { Guard } from './guard'
 import { usePageTitle } from './page-title'
 import { PAGES } from './paths'
 import type { PageName } from './paths'
+import { Placeholder } from './placeholders'
 import { forgetScreen, loadScreen } from './screens'
 
 function Title({ title }: { title: string }) {
@@ -25,15 +25,16 @@ const OF_ACTIVITY: readonly PageName[] = ['activity', 'dashboard', 'editActivity
 
 /** One page of the table: its guard, its title, and its screen with a placeholder while that loads. */
 export function PageView({ name }: { name: PageName }) {
+  const page = PAGES[name]
   const { shareRef } = useParams()
   if (OF_ACTIVITY.includes(name) && !ShareRef.safeParse(shareRef).success) return <NotFound />
   // The code is on its way while the session is still being looked up; Loaded reports what goes wrong.
   loadScreen(name).catch(() => undefined)
   return (
     <ErrorBoundary fallback={Crash} onRetry={() => forgetScreen(name)}>
-      <Title title={PAGES[name].title} />
-      <Guard access={PAGES[name].access}>
-        <Suspense fallback={<PageSkeleton />}>
+      <Title title={page.title} />
+      <Guard {...page}>
+        <Suspense fallback={<Placeholder shape={page.placeholder} />}>
           <Loaded name={name} />
         </Suspense>
       </Guard>

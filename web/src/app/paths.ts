@@ -3,6 +3,9 @@ import type { ShareRef } from 'functions/contract/ids'
 /** What a visitor needs: nothing, or to be signed in (guests count). */
 export type PageAccess = 'public' | 'private'
 
+/** What the page looks like while its code is on its way: the rough shape of what comes. */
+export type PagePlaceholder = 'page' | 'grid' | 'form' | 'cover' | 'figures'
+
 /**
  * The frame around a screen: the app's bars; the same without the tab bar, for one task; the dashboard's or the
  * community's own; or the wordmark alone.
@@ -16,103 +19,66 @@ export interface Page {
   /** The document's title, before the product's name. */
   readonly title: string
   readonly layout: PageLayout
+  readonly placeholder: PagePlaceholder
+  /** Guests may answer, buy and see what is theirs (DESIGN, section 3); here they are asked to make an account. */
+  readonly needsAccount?: true
 }
+
+type Words = [pattern: string, title: string, layout: PageLayout, placeholder: PagePlaceholder]
+
+function page(access: PageAccess, [pattern, title, layout, placeholder]: Words): Page {
+  return { pattern, access, title, layout, placeholder }
+}
+
+const everybody = (...words: Words) => page('public', words)
+const signedIn = (...words: Words) => page('private', words)
+const withAccount = (...words: Words): Page => ({ ...page('private', words), needsAccount: true })
 
 /** Every path of the app: drives the router, the guards and the links. */
 export const PAGES = {
-  login: { pattern: '/login', access: 'public', title: 'Sign in', layout: 'bare' },
-  explore: { pattern: '/explore', access: 'public', title: 'Explore', layout: 'app' },
-  myActivities: { pattern: '/my-activities', access: 'private', title: 'My activities', layout: 'app' },
-  returnStripe: { pattern: '/returnStripe', access: 'private', title: 'Payouts', layout: 'task' },
-  verify: { pattern: '/private', access: 'public', title: 'Check your mail', layout: 'bare' },
-  resetPassword: { pattern: '/reset-password', access: 'public', title: 'Reset password', layout: 'bare' },
-  activities: { pattern: '/activity', access: 'public', title: 'Activities', layout: 'app' },
-  publicActivity: { pattern: '/activity/:shareRef', access: 'public', title: 'Activity', layout: 'bare' },
-  create: { pattern: '/create', access: 'public', title: 'Create', layout: 'app' },
-  createSelect: { pattern: '/create/select', access: 'private', title: 'Create', layout: 'task' },
-  manualCreate: { pattern: '/manual/create', access: 'private', title: 'New activity', layout: 'task' },
-  aiCreate: { pattern: '/ai/create', access: 'private', title: 'Describe it', layout: 'app' },
-  preview: { pattern: '/preview', access: 'private', title: 'Preview', layout: 'task' },
-  payment: { pattern: '/payment', access: 'private', title: 'Checkout', layout: 'task' },
-  edit: { pattern: '/edit', access: 'private', title: 'Edit', layout: 'task' },
-  editActivity: { pattern: '/edit/:shareRef', access: 'private', title: 'Edit', layout: 'task' },
-  invoice: { pattern: '/invoice/:shareRef', access: 'private', title: 'Invoice', layout: 'task' },
-  activity: { pattern: '/:shareRef', access: 'private', title: 'Activity', layout: 'task' },
-  dashboard: { pattern: '/:shareRef/dashboard', access: 'private', title: 'Dashboard', layout: 'dashboard' },
-  promotion: { pattern: '/promotion', access: 'public', title: 'Promotions', layout: 'app' },
-  promotionCreate: { pattern: '/promotion/create', access: 'private', title: 'Promote', layout: 'app' },
-  promotionPreview: { pattern: '/promotion/preview', access: 'private', title: 'Promote', layout: 'app' },
-  promotionEdit: { pattern: '/promotion/edit', access: 'public', title: 'Promote', layout: 'app' },
-  sponsor: { pattern: '/sponsor', access: 'private', title: 'Sponsor', layout: 'app' },
-  sponsorOrganization: {
-    pattern: '/sponsor/organization',
-    access: 'private',
-    title: 'Sponsor',
-    layout: 'app',
-  },
-  sponsorOrganizationUpdate: {
-    pattern: '/sponsor/organization/update',
-    access: 'private',
-    title: 'Sponsor',
-    layout: 'app',
-  },
-  sponsorProfile: { pattern: '/sponsor/profile', access: 'private', title: 'Sponsor', layout: 'app' },
-  sponsorProfileUpdate: {
-    pattern: '/sponsor/profile/update',
-    access: 'private',
-    title: 'Sponsor',
-    layout: 'app',
-  },
-  sponsorExplore: { pattern: '/sponsor/explore', access: 'private', title: 'Sponsor', layout: 'app' },
-  sponsorPast: { pattern: '/sponsor/my-past-sponsored', access: 'private', title: 'Sponsor', layout: 'app' },
-  sponsorUpcoming: {
-    pattern: '/sponsor/my-upcoming-sponsored',
-    access: 'private',
-    title: 'Sponsor',
-    layout: 'app',
-  },
-  sponsorPayment: { pattern: '/sponsor/payment', access: 'private', title: 'Sponsor', layout: 'app' },
-  sponsorCongratulations: {
-    pattern: '/sponsor/congratulations',
-    access: 'private',
-    title: 'Sponsor',
-    layout: 'app',
-  },
-  sponsorActivity: { pattern: '/sponsor/activity', access: 'private', title: 'Sponsor', layout: 'app' },
-  community: { pattern: '/community', access: 'public', title: 'Communities', layout: 'community' },
-  communityCreate: {
-    pattern: '/community/create',
-    access: 'private',
-    title: 'Communities',
-    layout: 'community',
-  },
-  communityCreateSocials: {
-    pattern: '/community/create/socials',
-    access: 'private',
-    title: 'Communities',
-    layout: 'community',
-  },
-  communityEdit: {
-    pattern: '/community/edit/:communityId',
-    access: 'private',
-    title: 'Communities',
-    layout: 'community',
-  },
-  communityDetails: {
-    pattern: '/community/:communityId',
-    access: 'public',
-    title: 'Communities',
-    layout: 'community',
-  },
-  myCommunities: {
-    pattern: '/community/my-communities',
-    access: 'private',
-    title: 'Communities',
-    layout: 'community',
-  },
-  account: { pattern: '/account', access: 'private', title: 'You', layout: 'app' },
-  design: { pattern: '/design', access: 'public', title: 'Design', layout: 'bare' },
-} as const satisfies Record<string, Page>
+  login: everybody('/login', 'Sign in', 'bare', 'form'),
+  explore: everybody('/explore', 'Explore', 'app', 'grid'),
+  myActivities: signedIn('/my-activities', 'My activities', 'app', 'grid'),
+  returnStripe: withAccount('/returnStripe', 'Payouts', 'task', 'page'),
+  verify: everybody('/private', 'Check your mail', 'bare', 'form'),
+  resetPassword: everybody('/reset-password', 'Reset password', 'bare', 'form'),
+  activities: everybody('/activity', 'Activities', 'app', 'grid'),
+  publicActivity: everybody('/activity/:shareRef', 'Activity', 'bare', 'cover'),
+  create: everybody('/create', 'Create', 'app', 'page'),
+  createSelect: withAccount('/create/select', 'Create an activity', 'task', 'page'),
+  manualCreate: withAccount('/manual/create', 'New activity', 'task', 'form'),
+  aiCreate: withAccount('/ai/create', 'Describe it', 'task', 'form'),
+  preview: withAccount('/preview', 'Preview', 'task', 'cover'),
+  payment: signedIn('/payment', 'Checkout', 'task', 'form'),
+  edit: withAccount('/edit', 'Edit', 'task', 'form'),
+  editActivity: withAccount('/edit/:shareRef', 'Edit', 'task', 'form'),
+  invoice: signedIn('/invoice/:shareRef', 'Invoice', 'task', 'page'),
+  activity: signedIn('/:shareRef', 'Activity', 'task', 'cover'),
+  dashboard: withAccount('/:shareRef/dashboard', 'Dashboard', 'dashboard', 'figures'),
+  promotion: everybody('/promotion', 'Promote', 'app', 'grid'),
+  promotionCreate: withAccount('/promotion/create', 'Share kit', 'task', 'form'),
+  promotionPreview: withAccount('/promotion/preview', 'How it looks when shared', 'task', 'cover'),
+  promotionEdit: everybody('/promotion/edit', 'What people read', 'task', 'form'),
+  sponsor: signedIn('/sponsor', 'Support', 'app', 'figures'),
+  sponsorOrganization: signedIn('/sponsor/organization', 'Organisation', 'app', 'page'),
+  sponsorOrganizationUpdate: withAccount('/sponsor/organization/update', 'Edit organisation', 'task', 'form'),
+  sponsorProfile: signedIn('/sponsor/profile', 'Supporter profile', 'app', 'page'),
+  sponsorProfileUpdate: withAccount('/sponsor/profile/update', 'Edit supporter profile', 'task', 'form'),
+  sponsorExplore: signedIn('/sponsor/explore', 'Activities to support', 'app', 'grid'),
+  sponsorPast: signedIn('/sponsor/my-past-sponsored', 'Supported before', 'app', 'grid'),
+  sponsorUpcoming: signedIn('/sponsor/my-upcoming-sponsored', 'Supported, coming up', 'app', 'grid'),
+  sponsorPayment: signedIn('/sponsor/payment', 'Give support', 'task', 'form'),
+  sponsorCongratulations: signedIn('/sponsor/congratulations', 'Thank you', 'task', 'page'),
+  sponsorActivity: signedIn('/sponsor/activity', 'Your support', 'task', 'cover'),
+  community: everybody('/community', 'Communities', 'community', 'grid'),
+  communityCreate: withAccount('/community/create', 'Start a circle', 'community', 'form'),
+  communityCreateSocials: withAccount('/community/create/socials', 'Invite your circle', 'community', 'form'),
+  communityEdit: withAccount('/community/edit/:communityId', 'Edit community', 'community', 'form'),
+  communityDetails: everybody('/community/:communityId', 'Community', 'community', 'cover'),
+  myCommunities: signedIn('/community/my-communities', 'My communities', 'community', 'grid'),
+  account: signedIn('/account', 'You', 'app', 'form'),
+  design: everybody('/design', 'Design', 'bare', 'page'),
+}
 
 export type PageName = keyof typeof PAGES
 
@@ -124,6 +90,8 @@ function withReturnUrl(path: string, returnUrl: string | undefined): string {
 export const paths = {
   root: () => '/',
   login: (returnUrl?: string) => withReturnUrl(PAGES.login.pattern, returnUrl),
+  signUp: (returnUrl?: string) =>
+    `${withReturnUrl(PAGES.login.pattern, returnUrl)}${returnUrl === undefined ? '?' : '&'}mode=sign-up`,
   verify: (returnUrl?: string) => withReturnUrl(PAGES.verify.pattern, returnUrl),
   resetPassword: () => PAGES.resetPassword.pattern,
   explore: () => PAGES.explore.pattern,

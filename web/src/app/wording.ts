@@ -2,6 +2,8 @@
 export const appWording = {
   product: 'Turnout',
   skip: 'Skip to content',
+  checking: 'Checking who you are',
+  loadingPage: 'Loading the page',
   offline: 'You are offline. What you see may be old; what you type is kept here.',
   maintenance: {
     title: "We'll be back soon!",
@@ -16,6 +18,13 @@ export const appWording = {
   crash: {
     title: 'Something broke on this page',
     detail: 'It is our fault, not yours. Nothing you saved is lost. Try again, or go back to Explore.',
+  },
+  needsAccount: {
+    title: 'This needs an account',
+    detail:
+      'As a guest you can answer invitations and buy tickets. Make an account and everything you have stays with you.',
+    signUp: 'Make an account',
+    signIn: 'I have one',
   },
   notFound: {
     title: 'Nobody turned out here',
