@@ -5,6 +5,7 @@ import { AttendeePage, ListAttendees } from './attendee'
 import { ShareRef } from './ids'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
+import { ListMyTickets, TicketPage } from './ticket'
 import { RequestUpload, UploadTicket } from './upload'
 
 /** Where the functions run; the web app calls them there. */
@@ -37,6 +38,12 @@ export const CALLS = {
     summary: 'The activities that the person hosts or goes to',
     input: ListMyActivities,
     output: MyActivitiesPage,
+  },
+  listMyTickets: {
+    access: 'guest',
+    summary: "The person's tickets to what is coming",
+    input: ListMyTickets,
+    output: TicketPage,
   },
   listAttendees: {
     access: 'verified',

@@ -24,6 +24,7 @@ export const RESERVED_SEGMENTS = [
   'community',
   'app',
   'account',
+  'tickets',
   'design',
   'assets',
   'covers',

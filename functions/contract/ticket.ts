@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ServerId, ShareRef, Uid } from './ids'
+import { Cursor, ServerId, ShareRef, Uid } from './ids'
 import { Instant, TimeZone, WallTime } from './time'
 
 export const TicketStatus = z.enum(['valid', 'used', 'blocked', 'void'])
@@ -25,3 +25,8 @@ export const Ticket = z.object({
   createdAt: Instant,
 })
 export type Ticket = z.infer<typeof Ticket>
+
+/** One's own tickets to what is coming. */
+export const ListMyTickets = z.strictObject({ cursor: Cursor.optional() })
+export const TicketPage = z.object({ items: z.array(Ticket), nextCursor: Cursor.nullable() })
+export type TicketPage = z.infer<typeof TicketPage>

@@ -43,6 +43,7 @@ function callable(name: CallName) {
 export const requestUpload = callable('requestUpload')
 export const changeActivityStatus = callable('changeActivityStatus')
 export const listMyActivities = callable('listMyActivities')
+export const listMyTickets = callable('listMyTickets')
 export const listAttendees = callable('listAttendees')
 export const holdTickets = callable('holdTickets')
 export const applyPromoCode = callable('applyPromoCode')

@@ -80,6 +80,7 @@ const CALL_ROWS: Record<CallName, Row> = {
   requestUpload: { input: () => ({ contentType: 'image/png', size: 4 }), opens: account },
   changeActivityStatus: { input: ({ shareRef }) => ({ shareRef, status: 'active' }), opens: organiser },
   listMyActivities: { input: () => ({ kind: 'hosting' }), opens: signedIn },
+  listMyTickets: { input: () => ({}), opens: signedIn },
   listAttendees: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   holdTickets: {
     input: ({ shareRef, ticketTypeRef }) => {

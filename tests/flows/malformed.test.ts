@@ -56,6 +56,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   requestUpload: () => ({ contentType: 'image/png', size: 4 }),
   changeActivityStatus: () => ({ shareRef: party.shareRef, status: 'active' }),
   listMyActivities: () => ({ kind: 'hosting' }),
+  listMyTickets: () => ({}),
   listAttendees: () => ({ shareRef: party.shareRef, limit: 5 }),
   holdTickets: () => ({
     shareRef: party.shareRef,

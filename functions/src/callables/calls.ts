@@ -6,6 +6,7 @@ import { checkOrder } from '../actions/check-order'
 import { holdTickets } from '../actions/hold-tickets'
 import { listAttendees } from '../actions/list-attendees'
 import { listMyActivities } from '../actions/list-my-activities'
+import { listMyTickets } from '../actions/list-my-tickets'
 import { placeOrder } from '../actions/place-order'
 import { requestUpload } from '../actions/request-upload'
 import type { Actor } from '../actions/identify'
@@ -17,6 +18,7 @@ export const HANDLERS: {
   requestUpload,
   changeActivityStatus,
   listMyActivities,
+  listMyTickets,
   listAttendees: (by, input) => listAttendees(by, input),
   holdTickets,
   applyPromoCode,

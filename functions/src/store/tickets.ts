@@ -1,8 +1,12 @@
+import { FieldPath } from 'firebase-admin/firestore'
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import type { ShareRef } from '../../contract/ids'
 import { Ticket } from '../../contract/ticket'
 import type { TicketStatus } from '../../contract/ticket'
+import type { Instant } from '../../contract/time'
 import { firestore, parsedBy } from './firestore'
+import { findPlace, pageOf } from './page'
+import type { Page } from './page'
 
 function tickets(): CollectionReference<Ticket> {
   return firestore().collection('tickets').withConverter(parsedBy(Ticket))
@@ -22,4 +26,25 @@ export async function holdsTicket(shareRef: ShareRef, uid: string): Promise<bool
 /** The tickets of an order: at most fifty. */
 export async function listTicketsOfOrder(orderId: string): Promise<Ticket[]> {
   return (await tickets().where('orderId', '==', orderId).get()).docs.map((doc) => doc.data())
+}
+
+/** A person's tickets to activities that begin at `from` or later, soonest first. */
+export async function listTicketsOfHolder(
+  holderUid: string,
+  from: Instant,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Ticket>> {
+  const all = tickets()
+    .where('holderUid', '==', holderUid)
+    .where('startsAt', '>=', from)
+    .orderBy('startsAt')
+    .orderBy(FieldPath.documentId())
+  const place = findPlace(cursor)
+  const found = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
+  return pageOf(
+    found.docs.map((doc) => doc.data()),
+    limit,
+    (it) => [it.startsAt, it.id],
+  )
 }

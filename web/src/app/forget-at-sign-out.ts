@@ -1,4 +1,5 @@
 import { readSession, watchSession } from '../data/auth'
+import { forgetKeptTickets } from '../data/kept-on-device'
 import { queryClient } from '../data/query-client'
 
 let lastUid: string | undefined
@@ -6,6 +7,9 @@ let lastUid: string | undefined
 // What one person's queries answered is not kept for the next; `unknown` at the start is nobody's.
 watchSession(() => {
   const uid = readSession().user?.uid
-  if (lastUid !== undefined && uid !== lastUid) queryClient.clear()
+  if (lastUid !== undefined && uid !== lastUid) {
+    queryClient.clear()
+    forgetKeptTickets()
+  }
   lastUid = uid
 })

@@ -76,6 +76,7 @@ export const PAGES = {
   communityEdit: withAccount('/community/edit/:communityId', 'Edit community', 'community', 'form'),
   communityDetails: everybody('/community/:communityId', 'Community', 'community', 'cover'),
   myCommunities: signedIn('/community/my-communities', 'My communities', 'community', 'grid'),
+  tickets: signedIn('/tickets', 'Your tickets', 'app', 'page'),
   account: signedIn('/account', 'You', 'app', 'form'),
   design: everybody('/design', 'Design', 'bare', 'page'),
 }
@@ -123,6 +124,7 @@ export const paths = {
   /** The calendar file of an activity. */
   calendar: (shareRef: ShareRef) => `/app/activity/${shareRef}/calendar.ics`,
   community: () => PAGES.community.pattern,
+  tickets: () => PAGES.tickets.pattern,
   account: () => PAGES.account.pattern,
   design: () => PAGES.design.pattern,
 } as const

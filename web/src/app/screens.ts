@@ -50,6 +50,7 @@ const SCREENS: Record<PageName, Loader> = {
   communityEdit: elsewhere,
   communityDetails: elsewhere,
   myCommunities: elsewhere,
+  tickets: () => import('../screens/tickets/tickets'),
   account: () => import('../screens/account/account'),
   design: () => import('../screens/design/design'),
 }

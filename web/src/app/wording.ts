@@ -5,6 +5,8 @@ export const appWording = {
   checking: 'Checking who you are',
   loadingPage: 'Loading the page',
   offline: 'You are offline. What you see may be old; what you type is kept here.',
+  offlineTickets: 'Your tickets',
+  update: { ready: 'A new version of Turnout is ready.', reload: 'Reload' },
   maintenance: {
     title: "We'll be back soon!",
     text: 'We are making Turnout better. This usually takes 4-6 hours; the page reloads by itself.',
@@ -33,6 +35,7 @@ export const appWording = {
   nav: {
     explore: 'Explore',
     myActivities: 'My activities',
+    tickets: 'Your tickets',
     create: 'Create',
     communities: 'Communities',
     you: 'You',

@@ -1,4 +1,4 @@
-import { CalendarHeart, CircleUserRound, LogOut } from 'lucide-react'
+import { CalendarHeart, CircleUserRound, LogOut, Ticket } from 'lucide-react'
 import { signOut } from '../../data/auth'
 import { useSession } from '../../data/session'
 import { Avatar } from '../../ui/avatar'
@@ -43,6 +43,9 @@ function AccountMenu({ close }: { close: () => void }) {
         href={paths.myActivities()}
       >
         {nav.myActivities}
+      </LinkButton>
+      <LinkButton wide variant="secondary" icon={<Ticket aria-hidden="true" />} href={paths.tickets()}>
+        {nav.tickets}
       </LinkButton>
       <Button
         wide

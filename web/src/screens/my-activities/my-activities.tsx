@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ActivityCard } from 'functions/contract/activity'
 import { MyActivitiesKind } from 'functions/contract/my-activities'
-import { CalendarHeart } from 'lucide-react'
+import { CalendarHeart, Ticket } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { useSession } from '../../data/session'
@@ -60,7 +60,14 @@ export function Screen() {
   const query = useInfiniteQuery(myActivitiesQuery(user?.uid, kind))
   return (
     <PageRoom>
-      <PageHeader title={words.title} />
+      <PageHeader
+        title={words.title}
+        actions={
+          <LinkButton variant="secondary" icon={<Ticket aria-hidden="true" />} href={paths.tickets()}>
+            {words.tickets}
+          </LinkButton>
+        }
+      />
       <Tabs
         label={words.title}
         tabs={TABS}

@@ -12,6 +12,7 @@ interface EmptyWords {
 export const myActivitiesWording = {
   title: 'My activities',
   tabs: { hosting: 'Hosting', going: 'Going', drafts: 'Drafts', past: 'Past' },
+  tickets: 'Your tickets',
   dashboard: 'Dashboard',
   edit: 'Edit',
   resume: 'Continue',

@@ -1,0 +1,12 @@
+/** How the names of entries begin that hold a copy of somebody's tickets; the person's id follows. */
+export const KEPT_TICKETS = 'turnout.tickets.'
+
+/** Removes every copy of tickets from this device: after a sign-out it may be somebody else's. */
+export function forgetKeptTickets(): void {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(KEPT_TICKETS))
+    for (const name of names) localStorage.removeItem(name)
+  } catch {
+    // Storage that cannot be reached holds nothing to forget.
+  }
+}
