@@ -20,6 +20,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env['TURNOUT_ORIGIN'] ?? 'http://127.0.0.1:5300',
     actionTimeout: 20_000,
+    // Requests that pass through one cannot be answered by a test; what works offline has tests of its own.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args },

@@ -5,8 +5,10 @@ import { SessionProvider } from '../data/session'
 import { LinkProvider } from '../ui/link'
 import { ToastProvider } from '../ui/toast'
 import { AppLink } from './app-link'
+import { AppUpdates } from './app-updates'
 import { Crash } from './crash'
 import { ErrorBoundary } from './error-boundary'
+import { KeepTickets } from './keep-tickets'
 import { LoadingOverlay } from './loading-overlay'
 import { Maintenance, isInMaintenance } from './maintenance'
 import { ModalList } from './modal-list'
@@ -21,6 +23,8 @@ function Inside() {
         <OfflineBanner />
         <AfterNavigation />
         <UnverifiedWay />
+        <AppUpdates />
+        <KeepTickets />
         <Router />
         <ModalList />
         <LoadingOverlay />

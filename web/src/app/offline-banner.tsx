@@ -1,18 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../data/online'
+import { useSession } from '../data/session'
+import { Link } from '../ui/link'
 import styles from './offline-banner.module.css'
+import { paths } from './paths'
 import { appWording } from './wording'
-
-function watch(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(watch, () => navigator.onLine)
-  return <div aria-live="polite">{!online && <p className={styles.offline}>{appWording.offline}</p>}</div>
+  const online = useOnline()
+  const { user } = useSession()
+  return (
+    <div aria-live="polite">
+      {!online && (
+        <p className={styles.offline}>
+          {appWording.offline} {user && <Link href={paths.tickets()}>{appWording.offlineTickets}</Link>}
+        </p>
+      )}
+    </div>
+  )
 }

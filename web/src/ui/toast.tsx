@@ -9,6 +9,8 @@ export interface Toast {
   text: string
   /** One thing to do about it, such as "Undo". */
   action?: { label: string; onSelect: () => void }
+  /** Stays until it is answered or dismissed. */
+  stays?: true
 }
 
 interface Shown extends Toast {
@@ -63,7 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (toast: Toast) => {
       const id = ++count
       setToasts((all) => [...all.slice(-2), { ...toast, id }])
-      setTimeout(() => close(id), lifeOf(toast))
+      if (!toast.stays) setTimeout(() => close(id), lifeOf(toast))
     },
     [close],
   )

@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import type { ActivityCard as ActivityCardData, ActivityPage } from 'functions/contract/activity'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { useOnline } from '../../data/online'
 import { asProblem } from '../../data/problem'
 import { ActivityCard, ActivityGrid } from '../../ui/activity-card'
 import type { ActivityCardProps } from '../../ui/activity-card'
@@ -49,6 +50,10 @@ function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
 
 /** A list of activities that grows as it is read, with its loading, empty and error states. */
 export function ActivityPages({ label, query, card, empty }: ActivityPagesProps) {
+  const isOffline = !useOnline()
+  if (query.isPending && isOffline) {
+    return <ErrorState title={words.offline.title} detail={words.offline.detail} />
+  }
   if (query.isPending) return <ActivityGridSkeleton />
   if (query.isError && !query.data) {
     const { detail, requestId } = asProblem(query.error)

@@ -14,5 +14,9 @@ export const activityListWording = {
   },
   more: 'Show more',
   loadingMore: 'Loading more',
+  offline: {
+    title: 'No connection',
+    detail: 'This list comes as soon as you are back online. There is nothing you need to do.',
+  },
   failed: 'The activities could not be loaded',
 } as const

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { filesOf } from './files-of.mjs'
+
+const dist = (path) => fileURLToPath(new URL(`dist/${path}`, import.meta.url))
+
+/** What is worth having without a network: the app itself, the tickets, and the way to them. */
+const ENTRIES = [
+  'index.html',
+  'src/screens/tickets/tickets.tsx',
+  'src/screens/my-activities/my-activities.tsx',
+]
+
+/** Files that change under one name. */
+const NAMED = [
+  'index.html',
+  'theme.js',
+  'manifest.webmanifest',
+  'icon.svg',
+  'icon-32.png',
+  'icon-192.png',
+  'loading.svg',
+]
+
+function revisionOf(file) {
+  return createHash('sha256')
+    .update(readFileSync(dist(file)))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** What the service worker loads ahead. Files with their content in their name need no revision. */
+export function precacheOf(manifest) {
+  const fonts = readdirSync(dist('assets')).filter((file) => file.endsWith('.woff2'))
+  const hashed = new Set(fonts.map((file) => `/assets/${file}`))
+  for (const entry of ENTRIES) {
+    const { script, styles, preload } = filesOf(manifest, entry)
+    for (const url of [script, ...styles, ...preload]) hashed.add(url)
+  }
+  return [
+    ...[...hashed].map((url) => ({ url, revision: null })),
+    ...NAMED.map((file) => ({ url: `/${file}`, revision: revisionOf(file) })),
+  ]
+}
