@@ -1,4 +1,4 @@
-import { continueAsGuest } from '../../data/identity'
+import { continueAsGuest } from '../../data/identity/guest'
 import { Button } from '../../ui/button'
 import styles from './session.module.css'
 import type { Attempt } from './use-attempt'

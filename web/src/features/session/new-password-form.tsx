@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { paths } from '../../app/paths'
-import { chooseNewPassword } from '../../data/identity'
+import { chooseNewPassword } from '../../data/identity/reset'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
 import { IdentityError } from './identity-error'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readPasswordPolicy } from '../../data/identity'
+import { readPasswordPolicy } from '../../data/identity/password-policy'
 import { passwordChecks } from '../../lib/password-checks'
 import type { PasswordCheck } from '../../lib/password-checks'
 

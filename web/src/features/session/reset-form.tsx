@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { sendReset } from '../../data/identity'
+import { sendReset } from '../../data/identity/reset'
 import { looksLikeEmail } from '../../lib/email'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { paths } from '../../app/paths'
-import { signIn } from '../../data/identity'
+import { signIn } from '../../data/identity/password'
 import { looksLikeEmail } from '../../lib/email'
 import { Button } from '../../ui/button'
 import { Link } from '../../ui/link'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { paths } from '../../app/paths'
-import { signUp } from '../../data/identity'
+import { signUp } from '../../data/identity/password'
 import { looksLikeEmail } from '../../lib/email'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
