@@ -7,6 +7,7 @@ import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
 import { ListMyTickets, TicketPage } from './ticket'
 import { RequestUpload, UploadTicket } from './upload'
+import { AdoptGuest, GuestAdopted } from './user'
 
 /** Where the functions run; the web app calls them there. */
 export const REGION = 'us-central1'
@@ -80,6 +81,12 @@ export const CALLS = {
     summary: 'Give held tickets back',
     input: OrderRef,
     output: Order,
+  },
+  adoptGuest: {
+    access: 'verified',
+    summary: 'Take over what one bought and answered as a guest',
+    input: AdoptGuest,
+    output: GuestAdopted,
   },
 } as const satisfies Record<string, Call>
 

@@ -25,6 +25,7 @@ export const RESERVED_SEGMENTS = [
   'app',
   'account',
   'tickets',
+  'person',
   'design',
   'assets',
   'covers',

@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { Uid } from './ids'
 import { Instant } from './time'
 
+/** The name that everybody sees. */
+export const DisplayName = z.string().trim().min(1, 'Tell us your name.').max(80, 'At most 80 characters.')
+/** A few words about a person: plain text. */
+export const Bio = z.string().trim().max(300, 'At most 300 characters.')
+
 /** `users/{uid}`: what anybody may see of a person. */
 export const User = z.object({
   uid: Uid,
   displayName: z.string(),
   photoURL: z.string().nullable(),
+  bio: z.string().default(''),
   createdAt: Instant,
 })
 export type User = z.infer<typeof User>
@@ -15,11 +21,33 @@ export type User = z.infer<typeof User>
 export const PayoutStatus = z.enum(['none', 'pending', 'ready'])
 export type PayoutStatus = z.infer<typeof PayoutStatus>
 
+/** The mails that a person chooses: the first three on, the mail about each sale off unless they say otherwise. */
+export const NotificationChoices = z.object({
+  reminders: z.boolean().default(true),
+  updates: z.boolean().default(true),
+  invitations: z.boolean().default(true),
+  sales: z.boolean().default(false),
+})
+export type NotificationChoices = z.infer<typeof NotificationChoices>
+export type NotificationChoice = keyof NotificationChoices
+
+/** Some of the choices; those left out stay as they are. */
+export const ChooseNotifications = z.strictObject({
+  reminders: z.boolean().optional(),
+  updates: z.boolean().optional(),
+  invitations: z.boolean().optional(),
+  sales: z.boolean().optional(),
+})
+export type ChooseNotifications = z.infer<typeof ChooseNotifications>
+
 /** `users/{uid}/private/account`: only the person may read it. */
 export const Account = z.object({
   uid: Uid,
   email: z.string().nullable(),
   payout: z.object({ status: PayoutStatus, requirementsDue: z.array(z.string()) }),
+  notifications: NotificationChoices.prefault({}),
+  /** What was chosen here, and is not the identity provider's to say any more. */
+  chose: z.object({ name: z.boolean(), picture: z.boolean() }).default({ name: false, picture: false }),
   createdAt: Instant,
   lastSignInAt: Instant,
 })
@@ -36,10 +64,47 @@ export const Profile = z.object({
   photoURL: z.string().nullable(),
   email: z.string().nullable(),
   isGuest: z.boolean(),
+  bio: z.string(),
+  notifications: NotificationChoices,
   payoutStatus: PayoutStatus,
   createdAt: Instant,
 })
 export type Profile = z.infer<typeof Profile>
+
+/** GET /user/{uid}: a person as anybody may see them. */
+export const Person = User
+export type Person = User
+
+/** A picture that we made from an upload, at any of its widths. */
+export const OwnPicture = z
+  .string()
+  .regex(/^\/app\/pictures\/[A-Za-z0-9_-]{8,64}\/\d{2,4}\.webp$/, 'Upload the picture first.')
+
+/** What a person changes about themselves; what is left out stays. `picture` is a ready upload of theirs, or null. */
+export const UpdateProfile = z.strictObject({
+  displayName: DisplayName.optional(),
+  bio: Bio.optional(),
+  picture: OwnPicture.nullable().optional(),
+})
+export type UpdateProfile = z.infer<typeof UpdateProfile>
+
+/** The identity token of the guest whose things come over to the caller; the guest is gone afterwards. */
+export const AdoptGuest = z.strictObject({ guestToken: z.string().min(1).max(8000) })
+/** How many of the guest's orders and answers are the caller's now. */
+export const GuestAdopted = z.object({ orders: z.int(), rsvps: z.int() })
+export type GuestAdopted = z.infer<typeof GuestAdopted>
+
+/** What somebody types to delete their account; capitals do not matter. */
+export const DELETION_PHRASE = 'delete my account'
+/** The name of a person whose account is gone, wherever one is still needed. */
+export const DELETED_NAME = 'Deleted account'
+/** How long ago a sign-in may be for what cannot be undone. */
+export const RECENT_SIGN_IN_MINUTES = 10
+
+export const DeleteAccount = z.strictObject({ confirmation: z.string().max(200) })
+/** The account is closed from now on; what is left of it goes within minutes. */
+export const AccountClosing = z.object({ closingSince: Instant })
+export type AccountClosing = z.infer<typeof AccountClosing>
 
 /** `language` is fixed English for now; `mock` answers a sample person (specification, section 7). */
 export const ProfileQuery = z.strictObject({

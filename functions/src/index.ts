@@ -50,6 +50,7 @@ export const applyPromoCode = callable('applyPromoCode')
 export const placeOrder = callable('placeOrder')
 export const checkOrder = callable('checkOrder')
 export const cancelOrder = callable('cancelOrder')
+export const adoptGuest = callable('adoptGuest')
 
 /** Adds what happened to an activity's numbers. */
 export const foldTallyChange = onDocumentCreated(

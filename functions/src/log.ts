@@ -10,6 +10,7 @@ const SENTENCES = {
   orderReleased: 'An order gave its tickets back',
   pictureRefused: 'A picture was refused',
   sweepFailed: 'A sweep could not finish one order',
+  accountSweepFailed: 'A sweep could not finish the move or the end of an account',
   taskNotQueued: 'A task could not be queued; the sweep will do its work',
 } as const
 

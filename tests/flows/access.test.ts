@@ -93,7 +93,11 @@ const CALL_ROWS: Record<CallName, Row> = {
   placeOrder: { input: ({ orderId }) => details(orderId), opens: buyer },
   checkOrder: { input: byOrder, opens: buyer },
   cancelOrder: { input: byOrder, opens: buyer },
+  adoptGuest: { input: () => ({ guestToken: passersBy.pop() }), opens: account },
 }
+
+/** Tokens of guests, one for each knock. */
+let passersBy: string[]
 
 /** A save that keeps the ticket type which an order names. */
 const saved = ({ ticketTypeRef }: Thing) =>
@@ -135,6 +139,7 @@ beforeAll(async () => {
     own.set(who, thing)
   }
   theirs = await makeThing(maker)
+  passersBy = await Promise.all(WHO.flatMap(() => WHOSE.map(async () => (await guest()).token)))
   const answer = rsvpDocument(theirs.shareRef, invited.uid, maker.uid)
   await database().doc(`activities/${theirs.shareRef}/rsvps/${invited.uid}`).set(answer)
 })

@@ -67,6 +67,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   placeOrder: () => ({ ...details(orderId), tip: { kind: 'custom', amount: 100 } }),
   checkOrder: () => ({ orderId }),
   cancelOrder: () => ({ orderId }),
+  adoptGuest: () => ({ guestToken: 'a.guest.token' }),
 }
 
 /** The routes take their share reference in the path; it is right unless a test says otherwise. */

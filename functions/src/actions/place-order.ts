@@ -7,7 +7,7 @@ import { formatMoney } from '../../contract/money'
 import type { Actor } from '../domain/actor'
 import { minimumCharge } from '../domain/minimum-charge'
 import { OPEN_ORDER, SETTLED_ORDER } from '../domain/order-moves'
-import { Refusal, refuseField } from '../domain/refusal'
+import { Refusal, refuseField, refuseMissing } from '../domain/refusal'
 import { minutesAfter } from '../domain/wall-time'
 import { inTransaction } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
@@ -69,8 +69,8 @@ function requireChargeable(order: Order, pricing: Pricing): void {
 function confirm(seen: Order, input: PlaceOrder, pricing: Pricing, now: Instant): Promise<Order> {
   return inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(seen.id))).data()
-    const rsvp = (await tx.get(rsvpDoc(seen.shareRef, seen.buyerUid))).data()
-    if (!order) throw new Refusal('not-found', 'There is no such order.')
+    if (order?.buyerUid !== seen.buyerUid) throw refuseMissing('order')
+    const rsvp = (await tx.get(rsvpDoc(order.shareRef, order.buyerUid))).data()
     if (order.status === 'confirmed') return order
     requireOpen(order, now)
     const { stockIds } = order

@@ -81,8 +81,9 @@ function settle(
   return inTransaction(async (tx): Promise<Outcome> => {
     const order = (await tx.get(orderDoc(seen.id))).data()
     const activity = (await tx.get(activityDoc(seen.shareRef))).data()
-    const rsvp = (await tx.get(rsvpDoc(seen.shareRef, seen.buyerUid))).data()
     if (!order || order.paymentIntentId === paymentIntentId) return 'done-before'
+    // The buyer as of now: a guest's order may have become another account's meanwhile.
+    const rsvp = (await tx.get(rsvpDoc(order.shareRef, order.buyerUid))).data()
     if (order.paymentIntentId !== null || !order.pricing) return 'duplicate'
     if (session.amount !== order.pricing.total || session.currency !== order.currency) return 'duplicate'
     const isOpen = OPEN_ORDER.includes(order.status)

@@ -1,3 +1,4 @@
+import { NotificationChoices } from '../../contract/user'
 import type { Account, Profile, User } from '../../contract/user'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
@@ -15,12 +16,15 @@ export async function signIn(by: Actor, now: Instant): Promise<Profile> {
       uid: by.uid,
       displayName: by.name?.trim().slice(0, 80) || user?.displayName || shownNameOf(by),
       photoURL: by.picture ?? user?.photoURL ?? null,
+      bio: user?.bio ?? '',
       createdAt: user?.createdAt ?? now,
     }
     const nextAccount: Account = {
       uid: by.uid,
       email: by.email ?? account?.email ?? null,
       payout: account?.payout ?? { status: 'none', requirementsDue: [] },
+      notifications: account?.notifications ?? NotificationChoices.parse({}),
+      chose: account?.chose ?? { name: false, picture: false },
       createdAt: account?.createdAt ?? now,
       lastSignInAt: now,
     }
@@ -43,6 +47,8 @@ export const SAMPLE_PROFILE: Profile = {
   photoURL: null,
   email: 'sam@turnout.example',
   isGuest: false,
+  bio: '',
+  notifications: NotificationChoices.parse({}),
   payoutStatus: 'none',
   createdAt: '2026-01-01T00:00:00.000Z',
 }
@@ -60,6 +66,8 @@ function profileOf(by: Actor, user: User, account: Account): Profile {
     photoURL: user.photoURL,
     email: account.email,
     isGuest: by.standing === 'guest',
+    bio: user.bio,
+    notifications: account.notifications,
     payoutStatus: account.payout.status,
     createdAt: user.createdAt,
   }

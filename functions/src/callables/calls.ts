@@ -1,4 +1,5 @@
 import type { CallName, CallOutput, CallParsed } from '../../contract/calls'
+import { adoptGuest } from '../actions/adopt-guest'
 import { applyPromoCode } from '../actions/apply-promo-code'
 import { cancelOrder } from '../actions/cancel-order'
 import { changeActivityStatus } from '../actions/change-activity-status'
@@ -25,4 +26,5 @@ export const HANDLERS: {
   placeOrder,
   checkOrder: (by, { orderId }, now) => checkOrder(by, orderId, now),
   cancelOrder: (by, { orderId }, now) => cancelOrder(by, orderId, now),
+  adoptGuest: (by, { guestToken }, now) => adoptGuest(by, guestToken, now),
 }

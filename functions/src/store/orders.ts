@@ -67,3 +67,8 @@ export async function listOrdersIn(
   const query = orders().where('shareRef', '==', shareRef).where('status', 'in', statuses)
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
 }
+
+/** Some of a buyer's orders, whatever their status. */
+export async function listOrdersOf(buyerUid: string, limit: number): Promise<Order[]> {
+  return (await orders().where('buyerUid', '==', buyerUid).limit(limit).get()).docs.map((doc) => doc.data())
+}

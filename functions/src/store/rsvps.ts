@@ -74,3 +74,9 @@ export async function listGoing(
     (it) => [it.activityStartsAt, it.shareRef],
   )
 }
+
+/** Some of a person's answers, whatever they are. */
+export async function listRsvpsBy(uid: string, limit: number): Promise<Rsvp[]> {
+  const query = firestore().collectionGroup('rsvps').withConverter(parsedBy(Rsvp)).where('uid', '==', uid)
+  return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+}

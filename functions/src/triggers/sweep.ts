@@ -1,3 +1,4 @@
+import { sweepAdoptions } from '../actions/sweep-adoptions'
 import { sweepTallies } from '../actions/fold-tally'
 import { sweepOrders } from '../actions/sweep-orders'
 
@@ -6,4 +7,5 @@ export async function sweep(): Promise<void> {
   const now = new Date().toISOString()
   await sweepOrders(now)
   await sweepTallies(now)
+  await sweepAdoptions(now)
 }

@@ -20,6 +20,8 @@ const PROFILE = {
   photoURL: null,
   email: null,
   isGuest: true,
+  bio: '',
+  notifications: { reminders: true, updates: true, invitations: true, sales: false },
   payoutStatus: 'none',
   createdAt: '2026-01-01T00:00:00.000Z',
 }

@@ -1,0 +1,108 @@
+import type { Order } from '../../contract/order'
+import type { Rsvp } from '../../contract/rsvp'
+import type { TallyChange } from '../../contract/tally'
+import { dayIn } from '../../contract/time'
+import type { Instant } from '../../contract/time'
+import { findActivities } from '../store/activities'
+import { adoptionDoc } from '../store/adoptions'
+import type { Adoption } from '../store/adoptions'
+import { inTransaction } from '../store/firestore'
+import type { Reader, Writer } from '../store/firestore'
+import { listOrdersOf, orderDoc } from '../store/orders'
+import { listRsvpsBy, rsvpDoc } from '../store/rsvps'
+import { recordChange } from '../store/tallies'
+import { ticketDoc } from '../store/tickets'
+import { findUser } from '../store/users'
+
+/** Orders of one transaction: each brings up to fifty tickets. */
+const ORDERS_AT_ONCE = 5
+const RSVPS_AT_ONCE = 50
+
+type Moving = Pick<Adoption, 'guestUid' | 'byUid'>
+
+/**
+ * Makes some of a guest's orders and their tickets the new owner's. Their status stays as it is.
+ * @returns how many there were; none when all are done
+ */
+export async function moveOrders({ guestUid, byUid }: Moving): Promise<number> {
+  const found = await listOrdersOf(guestUid, ORDERS_AT_ONCE)
+  if (found.length === 0) return 0
+  await inTransaction(async (tx) => {
+    const adoption = await requireOpen(tx, guestUid)
+    const current = await readAll(
+      tx,
+      found.map(({ id }) => orderDoc(id)),
+    )
+    const theirs = current.filter((order) => order.buyerUid === guestUid)
+    const tickets = await readAll(
+      tx,
+      theirs.flatMap((order) => order.ticketIds.map((id) => ticketDoc(id))),
+    )
+    for (const { id } of theirs) tx.update(orderDoc(id), { buyerUid: byUid } satisfies Partial<Order>)
+    for (const { id, holderUid } of tickets) {
+      if (holderUid === guestUid) tx.update(ticketDoc(id), { holderUid: byUid })
+    }
+    tx.update(adoptionDoc(guestUid), { orders: adoption.orders + theirs.length })
+  })
+  return found.length
+}
+
+/**
+ * Makes some of a guest's answers the new owner's. Where both have answered, the owner's own stays and the guest's is
+ * taken out of the count.
+ * @returns how many there were; none when all are done
+ */
+export async function moveRsvps({ guestUid, byUid }: Moving, now: Instant): Promise<number> {
+  const found = await listRsvpsBy(guestUid, RSVPS_AT_ONCE)
+  if (found.length === 0) return 0
+  const [owner, activities] = await Promise.all([
+    findUser(byUid),
+    findActivities(found.map((it) => it.shareRef)),
+  ])
+  const zones = new Map(activities.map(({ shareRef, timezone }) => [shareRef, timezone]))
+  await inTransaction(async (tx) => {
+    const adoption = await requireOpen(tx, guestUid)
+    const [theirs, own] = await Promise.all(
+      [guestUid, byUid].map((uid) =>
+        readAll(
+          tx,
+          found.map(({ shareRef }) => rsvpDoc(shareRef, uid)),
+        ),
+      ) as [Promise<Rsvp[]>, Promise<Rsvp[]>],
+    )
+    let moved = 0
+    for (const rsvp of theirs) {
+      const { shareRef } = rsvp
+      const before = own.find((it) => it.shareRef === shareRef)
+      const rsvps = changeOf(rsvp, before)
+      const isKept = before !== undefined && before.response !== 'not-responded'
+      if (!isKept) {
+        const shownName = owner?.displayName ?? rsvp.shownName
+        tx.set(rsvpDoc(shareRef, byUid), { ...rsvp, uid: byUid, shownName })
+        moved += 1
+      }
+      tx.delete(rsvpDoc(shareRef, guestUid))
+      const day = dayIn(zones.get(shareRef) ?? 'UTC', now)
+      if (rsvps) recordChange(tx, shareRef, { at: now, day, rsvps })
+    }
+    tx.update(adoptionDoc(guestUid), { rsvps: adoption.rsvps + moved })
+  })
+  return found.length
+}
+
+/** How the counts change: one of two answers goes, an answer that only changes hands counts on. */
+function changeOf(theirs: Rsvp, own: Rsvp | undefined): TallyChange['rsvps'] {
+  if (!own) return undefined
+  return { [own.response === 'not-responded' ? 'not-responded' : theirs.response]: -1 }
+}
+
+async function requireOpen(tx: Reader & Writer, guestUid: string): Promise<Adoption> {
+  const adoption = (await tx.get(adoptionDoc(guestUid))).data()
+  if (!adoption) throw new Error(`The adoption of ${guestUid} is gone`)
+  return adoption
+}
+
+async function readAll<T>(tx: Reader, refs: Parameters<typeof tx.get<T>>[0][]): Promise<T[]> {
+  const snapshots = await Promise.all(refs.map((ref) => tx.get(ref)))
+  return snapshots.flatMap((snapshot) => snapshot.data() ?? [])
+}
