@@ -3,6 +3,7 @@ import { error, info, warn } from 'firebase-functions/logger'
 /** Sentences of the log, each named once so that an alert can be set on it. */
 const SENTENCES = {
   requestFailed: 'A request failed on our side',
+  pageFailed: 'A public page could not be made',
   callFailed: 'A call failed on our side',
   webhookRefused: 'A webhook was refused',
   paymentSettled: 'A payment was settled',

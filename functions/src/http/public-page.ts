@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import type { Activity } from '../../contract/activity'
 import { ShareRef } from '../../contract/ids'
 import { readActivity } from '../actions/read-activity'
 import { config } from '../config'
+import { log } from '../log'
 
 /** The module that the web workspace's build leaves beside this bundle. */
 const Renderer = z.object({
   renderPublicPage: z.custom<(input: { activity: Activity; now: string; origin: string }) => string>(
+    (value) => typeof value === 'function',
+  ),
+  renderBrokenPage: z.custom<(input: { origin: string; requestId: string }) => string>(
     (value) => typeof value === 'function',
   ),
   renderMissingPage: z.custom<(input: { origin: string }) => string>((value) => typeof value === 'function'),
@@ -22,11 +27,26 @@ async function loadRenderer(): Promise<z.infer<typeof Renderer>> {
   return renderer
 }
 
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+
 /** Seconds that the edge serves a page by itself, and may go on serving it while it fetches a newer one. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** Serves /activity/:shareRef: the page of a public activity for visitors who are not signed in. One read. */
+/** Serves /activity/:shareRef; where that fails, a page that says so and names the failure. */
 export async function servePublicPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await answer(request, response)
+  } catch (error) {
+    const requestId = randomUUID()
+    log.error('pageFailed', { requestId, path: request.url, error: String(error) })
+    const { renderBrokenPage } = await loadRenderer()
+    response.writeHead(500, { ...HTML, 'Cache-Control': 'no-store', 'X-Request-Id': requestId })
+    response.end(renderBrokenPage({ origin: config().PUBLIC_ORIGIN, requestId }))
+  }
+}
+
+/** The page of a public activity for visitors who are not signed in. One read. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { PUBLIC_ORIGIN: origin } = config()
   const { renderPublicPage, renderMissingPage } = await loadRenderer()
   const [, , segment = ''] = new URL(request.url ?? '/', origin).pathname.split('/')
@@ -34,7 +54,7 @@ export async function servePublicPage(request: IncomingMessage, response: Server
   const now = new Date().toISOString()
   const page = activity ? renderPublicPage({ activity, now, origin }) : renderMissingPage({ origin })
   response.writeHead(activity ? 200 : 404, {
-    'Content-Type': 'text/html; charset=utf-8',
+    ...HTML,
     'Cache-Control': activity ? CACHE : 'public, max-age=0, s-maxage=10',
   })
   response.end(page)

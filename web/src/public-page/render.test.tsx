@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMissingPage, renderPublicPage } from './render'
+import { renderBrokenPage, renderMissingPage, renderPublicPage } from './render'
 import { sampleActivity } from './sample-activity'
 
 const NOW = '2026-05-04T10:00:00.000Z'
@@ -93,5 +93,14 @@ describe('the page for nothing', () => {
     const html = renderMissingPage({ origin: 'https://turnout.example' })
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('type="module"')
+  })
+})
+
+describe('the page for a failure of ours', () => {
+  it('names the failure, offers another try, and is not to be indexed', () => {
+    const html = renderBrokenPage({ origin: 'https://turnout.example', requestId: 'r-<1>' })
+    expect(html).toContain('r-&lt;1&gt;')
+    expect(html).toContain('Try again')
+    expect(html).toContain('<meta name="robots" content="noindex">')
   })
 })

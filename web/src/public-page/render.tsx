@@ -1,6 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
 import type { Instant } from 'functions/contract/time'
 import { renderToString } from 'react-dom/server'
+import { BrokenPage } from './broken-page'
 import { documentOf } from './document'
 import { escapeHtml, escapeJson } from './escape'
 import { headOf } from './head'
@@ -20,13 +21,23 @@ export function renderPublicPage(it: { activity: Activity; now: Instant; origin:
   return documentOf({ head: headOf(activity, { now, origin }), body, data })
 }
 
-/** The page for an address without a public activity; says nothing about whether there is a private one. */
-export function renderMissingPage({ origin }: { origin: string }): string {
-  const head = [
-    `<title>${escapeHtml(words.missing.title)} · ${words.product}</title>`,
+function headWithoutActivity(title: string, origin: string): string {
+  return [
+    `<title>${escapeHtml(title)} · ${words.product}</title>`,
     '<meta name="robots" content="noindex">',
     `<meta property="og:site_name" content="${words.product}">`,
     `<meta property="og:url" content="${escapeHtml(origin)}">`,
   ].join('')
+}
+
+/** The page for an address without a public activity; says nothing about whether there is a private one. */
+export function renderMissingPage({ origin }: { origin: string }): string {
+  const head = headWithoutActivity(words.missing.title, origin)
   return documentOf({ head, body: renderToString(<MissingPage />) })
+}
+
+/** The page for a failure of ours, with what our people find it by. */
+export function renderBrokenPage({ origin, requestId }: { origin: string; requestId: string }): string {
+  const head = headWithoutActivity(words.broken.title, origin)
+  return documentOf({ head, body: renderToString(<BrokenPage requestId={requestId} />) })
 }

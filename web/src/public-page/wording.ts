@@ -35,6 +35,13 @@ export const publicWording = {
   create: 'Create yours',
   skip: 'Skip to the activity',
   madeWith: 'Made with Turnout: create an activity in two minutes.',
+  broken: {
+    title: 'This page could not be made',
+    detail:
+      'It is our fault, not yours, and we have been told. Nothing is lost. Please try again in a moment.',
+    reference: 'Reference',
+    again: 'Try again',
+  },
   missing: {
     title: 'This activity is not here',
     detail:

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '../lib/class-names'
 import { IconButton } from './button'
@@ -22,7 +22,8 @@ export interface DialogProps {
 export function Dialog({ open, onClose, closeOnOutsideClick = true, placement, ...props }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Closed while it is still in the page, or the focus would not go back to where it was.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return undefined
     dialog.showModal()
