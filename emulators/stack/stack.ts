@@ -9,6 +9,7 @@ import { firebaseReady, startFirebase } from './firebase'
 import { writeFirebaseConfig } from './firebase-config'
 import { writeFunctionsEnv } from './functions-env'
 import { allAnswer } from './health'
+import { protectAddresses } from './identity-config'
 import type { StackLayout } from './layout'
 import { step } from './progress'
 import { Run } from './run'
@@ -66,6 +67,7 @@ export async function startStack(
     const { hosting, auth, firestore, storage, functions, hub } = layout.ports
     const ports = [hosting, auth, firestore, storage, functions, hub, ...standInPorts(layout)]
     await step('Waiting for every service', () => Promise.race([allAnswer(ports), stack.broken]))
+    await protectAddresses(layout)
     return stack
   } catch (error) {
     await run.end(0)
