@@ -8,6 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID: string
   /** Where / leads; without it, /explore. */
   readonly VITE_PUBLIC_SITE?: string
+  /** The third parties with a button on /login: `google.com,oidc.acme=Acme`. */
+  readonly VITE_SIGN_IN_PROVIDERS?: string
   /** "on" shows the maintenance page instead of the app. */
   readonly VITE_MAINTENANCE?: string
 }

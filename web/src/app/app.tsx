@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { queryClient } from '../data/query-client'
 import { SessionProvider } from '../data/session'
+import { BroughtAlong } from '../features/session/brought-along'
 import { LinkProvider } from '../ui/link'
 import { ToastProvider } from '../ui/toast'
 import { AppLink } from './app-link'
@@ -25,6 +26,7 @@ function Inside() {
         <UnverifiedWay />
         <AppUpdates />
         <KeepTickets />
+        <BroughtAlong />
         <Router />
         <ModalList />
         <LoadingOverlay />

@@ -8,11 +8,13 @@ import {
   signOut as firebaseSignOut,
 } from 'firebase/auth'
 import type { User } from 'firebase/auth'
+import { _getProvider } from 'firebase/app'
 import { provideCredentials } from './credentials'
 import { firebaseApp, localStack } from './firebase'
 import { sessionUserOf } from './session-user'
 import type { SessionUser } from './session-user'
-import { lastVerificationAt, rememberVerification } from './verification-log'
+import { askToSignInAgain } from './sign-in-again'
+import { findNewAddress, lastVerificationAt, rememberVerification } from './verification-log'
 
 export type Session =
   | { readonly state: 'unknown'; readonly user?: undefined }
@@ -27,6 +29,14 @@ if (localStack) {
   const url = `http://${localStack.host}:${localStack.ports.auth}`
   connectAuthEmulator(auth, url, { disableWarnings: true })
 }
+
+/**
+ * Tokens are refreshed five minutes before they expire, and after a failed try 30 s later, doubling to 16 minutes: the
+ * SDK does that by itself once any of its parts listens for tokens, which none does before Firestore is loaded.
+ */
+_getProvider(firebaseApp, 'auth-internal')
+  .getImmediate()
+  .addAuthTokenListener(() => undefined)
 
 let session: Session = { state: 'unknown' }
 const listeners = new Set<() => void>()
@@ -47,6 +57,22 @@ export function watchSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Does `work` for the person; where the provider has ended their sign-in, the next /login says so and knows them. */
+async function whileSignedIn<T>(user: User, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'auth/user-token-expired') {
+      const address = findNewAddress(user.uid)
+      askToSignInAgain({
+        reason: address === undefined ? 'ended' : 'address-changed',
+        email: address ?? user.email,
+      })
+    }
+    throw error
+  }
+}
+
 /**
  * The person's token, a new one if the one at hand still says that the email is unverified: that is what the server
  * goes by, and a token lives for an hour.
@@ -61,8 +87,10 @@ async function tokenOf(user: User): Promise<string> {
 export async function refreshSession(): Promise<SessionUser | undefined> {
   const user = auth.currentUser
   if (!user) return undefined
-  await user.reload()
-  await tokenOf(user)
+  await whileSignedIn(user, async () => {
+    await user.reload()
+    await tokenOf(user)
+  })
   publish(user)
   return sessionUserOf(user)
 }
@@ -79,17 +107,31 @@ export async function sendVerification(): Promise<void> {
   rememberVerification(user.uid)
 }
 
+/** The mails that are on their way, so that several refusals at once ask for one. */
+const sending = new Map<string, Promise<void>>()
+
+async function sendVerificationOnce(user: User): Promise<void> {
+  if (lastVerificationAt(user.uid) !== undefined) return
+  const sent = sending.get(user.uid) ?? sendVerification().finally(() => sending.delete(user.uid))
+  sending.set(user.uid, sent)
+  await sent
+}
+
 provideCredentials({
   token: async () => {
     await auth.authStateReady()
-    return auth.currentUser && tokenOf(auth.currentUser)
+    const user = auth.currentUser
+    return user && whileSignedIn(user, () => tokenOf(user))
   },
   isSignedIn: () => auth.currentUser !== null,
-  signOut,
+  signOut: async () => {
+    askToSignInAgain({ reason: 'refused', email: auth.currentUser?.email ?? null })
+    await signOut()
+  },
   sendVerificationOnce: async () => {
     const user = auth.currentUser
     if (!user) return
     if (user.emailVerified) await tokenOf(user)
-    else if (lastVerificationAt(user.uid) === undefined) await sendVerification()
+    else await sendVerificationOnce(user)
   },
 })

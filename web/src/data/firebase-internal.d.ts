@@ -6,5 +6,6 @@ interface AuthInternal {
 }
 
 declare module 'firebase/app' {
+  // oxlint-disable-next-line no-underscore-dangle -- the SDK's name
   export function _getProvider(app: FirebaseApp, name: 'auth-internal'): { getImmediate: () => AuthInternal }
 }

@@ -6,15 +6,37 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { auth, refreshSession, sendVerification } from '../auth'
-import { recordSignIn } from './recorded-sign-in'
+import { rememberVerification } from '../verification-log'
+import { sendEmailLink } from './email-link'
+import { findGuest } from './guest'
+import { keepGuestForNext } from './kept-guest'
+import { belongsToAnother, finishEntering } from './linking'
+import { rememberSignUp } from './quiet-sign-up'
 
 /**
  * Makes an account and mails its verification link; our server learns of it once the email is verified. A guest becomes
- * the account and keeps everything.
- * @throws the identity provider's error; `identityWording` has words for its code
+ * the account and keeps everything. Where the address has an account already, its owner is mailed a link to sign in
+ * with, and nothing here tells the difference.
+ * @throws the identity provider's error; `identityWordsFor` has words for its code
  */
-export async function signUp(email: string, password: string, name: string): Promise<void> {
-  const guest = auth.currentUser?.isAnonymous ? auth.currentUser : undefined
+export async function signUp(
+  email: string,
+  password: string,
+  name: string,
+  returnUrl: string,
+): Promise<void> {
+  try {
+    await makeAccount(email, password, name)
+  } catch (error) {
+    if (!belongsToAnother(error)) throw error
+    await sendEmailLink(email, returnUrl)
+    rememberVerification('quiet')
+    rememberSignUp(email)
+  }
+}
+
+async function makeAccount(email: string, password: string, name: string): Promise<void> {
+  const guest = findGuest()
   const { user } = guest
     ? await linkWithCredential(guest, EmailAuthProvider.credential(email, password))
     : await createUserWithEmailAndPassword(auth, email, password)
@@ -25,7 +47,9 @@ export async function signUp(email: string, password: string, name: string): Pro
   await refreshSession()
 }
 
+/** Signs in; what a guest had before follows them. */
 export async function signIn(email: string, password: string): Promise<void> {
+  await keepGuestForNext()
   await signInWithEmailAndPassword(auth, email, password)
-  await recordSignIn()
+  await finishEntering()
 }

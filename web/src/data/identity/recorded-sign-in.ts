@@ -1,11 +1,21 @@
 import { api } from '../api'
 import { ApiProblem } from '../problem'
+import { adoptKeptGuest } from './adoption'
+import { connectThirdParty } from './connect'
 
 /**
- * Makes the person known to our own server; answers false when it holds them for unverified, who then is on the way to
- * /private. Any other failure is no reason to undo a sign-in that the identity provider accepted.
+ * Ends every way in: makes the person known to our own server, and what waited for them follows. Answers false when the
+ * server holds them for unverified, who then is on the way to /private. Any other failure is no reason to undo a sign-in
+ * that the identity provider accepted.
  */
 export async function recordSignIn(): Promise<boolean> {
+  await connectThirdParty()
+  const isKnown = await record()
+  if (isKnown) await adoptKeptGuest()
+  return isKnown
+}
+
+async function record(): Promise<boolean> {
   try {
     await api('signIn', { body: {} })
     return true

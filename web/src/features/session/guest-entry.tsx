@@ -19,14 +19,11 @@ export function GuestEntry({ attempt, asGuest, onDone }: GuestEntryProps) {
     if (asGuest || (await attempt.run(continueAsGuest))) onDone()
   }
   return (
-    <>
-      <p className={styles.or}>{guest.or}</p>
-      <div className={styles.guest}>
-        <Button variant="secondary" size="large" wide disabled={attempt.busy} onClick={() => void enter()}>
-          {guest.action}
-        </Button>
-        <p className={styles.help}>{guest.help}</p>
-      </div>
-    </>
+    <div className={styles.guest}>
+      <Button variant="secondary" size="large" wide disabled={attempt.busy} onClick={() => void enter()}>
+        {guest.action}
+      </Button>
+      <p className={styles.help}>{guest.help}</p>
+    </div>
   )
 }

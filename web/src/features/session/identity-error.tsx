@@ -1,28 +1,34 @@
 import { LinkButton } from '../../ui/button'
 import { Banner } from '../../ui/banner'
-import { identityWordsFor, sessionWording } from './wording'
-import type { IdentityWords } from './wording'
+import { useIdentityWords } from './use-identity-words'
+import { sessionWording } from './wording'
+import type { IdentityStep } from './wording'
 
-type Step = NonNullable<IdentityWords['step']>
+interface IdentityErrorProps {
+  error: unknown
+  /** Where the steps lead that make sense here. */
+  hrefs: Partial<Record<IdentityStep, string>>
+}
 
 /** What the identity provider refused, with the next step; nothing while there is no error. */
-export function IdentityError({ error, hrefs }: { error: unknown; hrefs: Partial<Record<Step, string>> }) {
-  if (error === undefined) return null
-  const { title, next, step } = identityWordsFor(error)
-  const href = step && hrefs[step]
+export function IdentityError({ error, hrefs }: IdentityErrorProps) {
+  const words = useIdentityWords(error)
+  if (!words) return null
+  const href = words.step && hrefs[words.step]
   return (
     <Banner
       tone="error"
-      title={title}
+      title={words.title}
       action={
+        words.step &&
         href && (
           <LinkButton size="small" variant="secondary" href={href}>
-            {sessionWording.steps[step]}
+            {sessionWording.steps[words.step]}
           </LinkButton>
         )
       }
     >
-      {next}
+      {words.next}
     </Banner>
   )
 }

@@ -1,5 +1,5 @@
-import { AuthErrorCodes, debugErrorMap } from 'firebase/auth'
 import { describe, expect, it } from 'vitest'
+import { KNOWN_CODES } from '../../data/identity/known-codes'
 import { UNREACHABLE, identityWording, identityWordsFor } from './identity-words'
 
 /** Specification, section 8. */
@@ -7,21 +7,12 @@ const SPECIFIED =
   'wrong-password user-not-found email-already-in-use invalid-credential too-many-requests requires-recent-login ' +
   'expired-action-code popup-closed-by-user network-request-failed unauthorized-domain user-disabled'
 
-/** Every code that this version of the SDK knows: what it exports, and what it has messages for. */
-const messages = debugErrorMap as unknown as () => Record<string, string>
-const KNOWN = [
-  ...new Set([
-    ...Object.values(AuthErrorCodes).map((code) => code.replace('auth/', '')),
-    ...Object.keys(messages()),
-  ]),
-].toSorted()
-
 describe('identityWordsFor', () => {
   it.each(SPECIFIED.split(' '))('has words and a next step for %s of the specification', (code) => {
     expect(identityWording).toHaveProperty(code)
   })
 
-  it.each(KNOWN)('has words for %s of the SDK, or a reason why it can not come up', (code) => {
+  it.each(KNOWN_CODES)('has words for %s of the SDK, or a reason why it can not come up', (code) => {
     expect(code in identityWording || code in UNREACHABLE).toBe(true)
     expect(code in identityWording && code in UNREACHABLE).toBe(false)
   })
@@ -29,7 +20,7 @@ describe('identityWordsFor', () => {
   it('keeps no words for codes that there are no more', () => {
     // The provider answers it to a request without an address; the SDK passes it on by the provider's own name.
     const ours = [...Object.keys(identityWording), ...Object.keys(UNREACHABLE)]
-    expect(ours.filter((code) => !KNOWN.includes(code))).toEqual(['missing-email'])
+    expect(ours.filter((code) => !KNOWN_CODES.includes(code))).toEqual(['missing-email'])
   })
 
   it.each(Object.entries(identityWording))('speaks in whole sentences of %s', (_, { title, next }) => {

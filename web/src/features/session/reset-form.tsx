@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { codeOf } from '../../data/identity/linking'
 import { sendReset } from '../../data/identity/reset'
 import { looksLikeEmail } from '../../lib/email'
 import { Button } from '../../ui/button'
@@ -16,7 +17,7 @@ async function sendQuietly(email: string): Promise<void> {
   try {
     await sendReset(email)
   } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error
+    if (codeOf(error) !== 'user-not-found') throw error
   }
 }
 

@@ -14,9 +14,15 @@ import { sessionWording } from './wording'
 
 const { fields, errors, signIn: words } = sessionWording
 
-/** Email and password. `attempt` is the screen's, which waits with leaving until it is over. */
-export function SignInForm({ attempt, signUpHref }: { attempt: Attempt; signUpHref: string }) {
-  const [email, setEmail] = useState('')
+interface SignInFormProps {
+  /** The screen's, which waits with leaving until it is over. */
+  attempt: Attempt
+  email: string
+  onEmail: (email: string) => void
+}
+
+/** Email and password. */
+export function SignInForm({ attempt, email, onEmail }: SignInFormProps) {
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const emailError = tried && !looksLikeEmail(email) ? errors.email : undefined
@@ -35,7 +41,7 @@ export function SignInForm({ attempt, signUpHref }: { attempt: Attempt; signUpHr
         name="email"
         autoComplete="email"
         value={email}
-        onChange={setEmail}
+        onChange={onEmail}
         error={emailError}
       />
       <PasswordField
@@ -49,10 +55,7 @@ export function SignInForm({ attempt, signUpHref }: { attempt: Attempt; signUpHr
       <Link className={styles.forgot} href={paths.resetPassword()}>
         {words.forgot}
       </Link>
-      <IdentityError
-        error={attempt.error}
-        hrefs={{ 'sign-up': signUpHref, 'reset-password': paths.resetPassword() }}
-      />
+      <IdentityError error={attempt.error} hrefs={{ 'reset-password': paths.resetPassword() }} />
       <Button type="submit" size="large" wide busy={attempt.busy}>
         {words.submit}
       </Button>

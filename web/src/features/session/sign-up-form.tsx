@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { paths } from '../../app/paths'
 import { signUp } from '../../data/identity/password'
 import { looksLikeEmail } from '../../lib/email'
 import { Button } from '../../ui/button'
@@ -15,10 +14,18 @@ import { sessionWording } from './wording'
 
 const { fields, errors, signUp: words } = sessionWording
 
+interface SignUpFormProps {
+  attempt: Attempt
+  email: string
+  onEmail: (email: string) => void
+  /** Where the person was going. */
+  returnUrl: string
+  onDone: () => void
+}
+
 /** Name, email and a password that meets the policy. A guest who fills it in becomes the account. */
-export function SignUpForm({ attempt, signInHref }: { attempt: Attempt; signInHref: string }) {
+export function SignUpForm({ attempt, email, onEmail, returnUrl, onDone }: SignUpFormProps) {
   const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const checks = usePasswordChecks(password)
@@ -28,15 +35,15 @@ export function SignUpForm({ attempt, signInHref }: { attempt: Attempt; signInHr
     password: checks.every((check) => check.met) ? undefined : errors.policy,
   }
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (wrong.name ?? wrong.email ?? wrong.password) return
-    void attempt.run(() => signUp(email.trim(), password, name.trim()))
+    if (await attempt.run(() => signUp(email.trim(), password, name.trim(), returnUrl))) onDone()
   }
   const errorOf = (field: keyof typeof wrong) => (tried ? wrong[field] : undefined)
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={fields.name}
         help={fields.nameHelp}
@@ -53,7 +60,7 @@ export function SignUpForm({ attempt, signInHref }: { attempt: Attempt; signInHr
         name="email"
         autoComplete="email"
         value={email}
-        onChange={setEmail}
+        onChange={onEmail}
         error={errorOf('email')}
       />
       <PasswordField
@@ -65,10 +72,7 @@ export function SignUpForm({ attempt, signInHref }: { attempt: Attempt; signInHr
         error={errorOf('password')}
       />
       <PasswordChecklist checks={checks} />
-      <IdentityError
-        error={attempt.error}
-        hrefs={{ 'sign-in': signInHref, 'reset-password': paths.resetPassword() }}
-      />
+      <IdentityError error={attempt.error} hrefs={{}} />
       <Button type="submit" size="large" wide busy={attempt.busy}>
         {words.submit}
       </Button>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { nameOfProvider, thirdParties } from '../../data/identity/providers'
+import { classNames } from '../../lib/class-names'
 import { BrandMark } from '../../ui/brand-mark'
 import { Button } from '../../ui/button'
 import { IdentityError } from './identity-error'
@@ -46,7 +47,7 @@ export function ThirdPartyEntry({ only = () => true, disabled, onFailed }: Third
   if (offered.length === 0) return null
   return (
     <div className={styles.parties} onPointerEnter={prepare} onFocus={prepare}>
-      <div className={styles.partyButtons}>
+      <div className={classNames(styles.partyButtons, offered.length % 3 === 0 && styles.inThrees)}>
         {offered.map(({ id, name }) => (
           <Button
             key={id}

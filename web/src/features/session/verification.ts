@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { refreshSession } from '../../data/auth'
-import { lastVerificationAt } from '../../data/verification-log'
+import { refreshSession, signOut } from '../../data/auth'
+import { sendEmailLink } from '../../data/identity/email-link'
+import { rememberSignUp } from '../../data/identity/quiet-sign-up'
+import { keepGuestForNext } from '../../data/identity/kept-guest'
+import { changeAddress, resendVerification } from '../../data/identity/verification'
+import type { SessionUser } from '../../data/session-user'
+import { findNewAddress, lastVerificationAt, rememberVerification } from '../../data/verification-log'
+import type { AwaitedMail } from './check-mail'
 
 const POLL_MS = 4000
-/** The provider refuses more than about one mail a minute. */
-export const RESEND_AFTER_MS = 60_000
 
 /** Looks every few seconds, and whenever the person comes back to this tab, whether the email is verified by now. */
 export function useVerificationWatch(active: boolean): void {
@@ -26,14 +30,46 @@ export function useVerificationWatch(active: boolean): void {
   }, [active])
 }
 
-/** Whole seconds until another mail may be asked for; `restart` after one was sent. */
-export function useResendWait(uid: string): { seconds: number; restart: () => void } {
-  const [now, setNow] = useState(() => Date.now())
-  const [sentAt, setSentAt] = useState(() => lastVerificationAt(uid) ?? 0)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  const seconds = Math.max(0, Math.ceil((sentAt + RESEND_AFTER_MS - now) / 1000))
-  return { seconds, restart: () => setSentAt(Date.now()) }
+/** The verification mail of a new account. */
+export function useVerificationMail(user: SessionUser | undefined, returnUrl: string): AwaitedMail {
+  const uid = user?.uid ?? ''
+  const [address, setAddress] = useState(() => findNewAddress(uid))
+  return {
+    email: address ?? user?.email ?? '',
+    sentAt: lastVerificationAt(uid) ?? 0,
+    resend: () => resendVerification(returnUrl),
+    check: async () => (await refreshSession())?.emailVerified !== false,
+    change: async (email) => {
+      await changeAddress(email, returnUrl)
+      setAddress(email)
+    },
+    leave: signOut,
+  }
+}
+
+/** The key under which the mails to somebody else's address are remembered. */
+const QUIET = 'quiet'
+
+/** The link that the owner of an address was mailed when somebody signed up with it: looks and acts the same. */
+export function quietMail(email: string, returnUrl: string): AwaitedMail {
+  const send = async (to: string) => {
+    await sendEmailLink(to, returnUrl)
+    rememberVerification(QUIET)
+    rememberSignUp(to)
+  }
+  return {
+    email,
+    sentAt: lastVerificationAt(QUIET) ?? 0,
+    resend: () => send(email),
+    check: async () => {
+      await refreshSession()
+      return false
+    },
+    change: send,
+    leave: async () => {
+      rememberSignUp(undefined)
+      await keepGuestForNext()
+      await signOut()
+    },
+  }
 }

@@ -71,7 +71,7 @@ export function Doors({ attempt, returnUrl, onGuest }: DoorsProps) {
           ]}
         />
         <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.lead}>{words.lead}</p>
+        {door === 'password' && <p className={styles.lead}>{words.lead}</p>}
         <div className={styles.notes}>
           {before && <Banner tone="warn">{again[before.reason]}</Banner>}
           {connection && <ConnectNotice {...connection} onDrop={drop} />}

@@ -11,22 +11,21 @@ interface PhoneEntryProps {
   onBack: () => void
 }
 
+type Loaded = ComponentType<PhoneEntryProps> | 'failed' | undefined
+
 const { phone: words } = sessionWording
 const load = () => loadChunk(() => import('../../features/session/phone-entry'))
 
 /** The phone's way in; the world's phone numbers come only now. */
 export function LazyPhoneEntry(props: PhoneEntryProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<PhoneEntryProps>>()
-  const [failed, setFailed] = useState(false)
-  const fetchIt = () => {
-    setFailed(false)
-    load().then(
-      ({ PhoneEntry }) => setLoaded(() => PhoneEntry),
-      () => setFailed(true),
+  const [Entry, setEntry] = useState<Loaded>()
+  const fetchIt = () =>
+    void load().then(
+      ({ PhoneEntry }) => setEntry(() => PhoneEntry),
+      () => setEntry('failed'),
     )
-  }
   useEffect(fetchIt, [])
-  if (Loaded) return <Loaded {...props} />
-  if (!failed) return <FormSkeleton fields={2} />
+  if (Entry === undefined) return <FormSkeleton fields={2} />
+  if (Entry !== 'failed') return <Entry {...props} />
   return <ErrorState title={words.failed.title} detail={words.failed.detail} onRetry={fetchIt} />
 }

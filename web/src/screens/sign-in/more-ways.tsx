@@ -12,6 +12,7 @@ export function MoreWays({ disabled, onChoose }: { disabled: boolean; onChoose: 
     <div className={styles.ways} role="group" aria-label={words.label}>
       <Button
         variant="quiet"
+        size="small"
         icon={<MailOpen aria-hidden="true" />}
         disabled={disabled}
         onClick={() => onChoose('email-link')}
@@ -20,6 +21,7 @@ export function MoreWays({ disabled, onChoose }: { disabled: boolean; onChoose: 
       </Button>
       <Button
         variant="quiet"
+        size="small"
         icon={<Smartphone aria-hidden="true" />}
         disabled={disabled}
         onClick={() => onChoose('phone')}

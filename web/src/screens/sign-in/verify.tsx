@@ -1,20 +1,22 @@
 import { MailOpen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { destinationOf } from '../../app/return-url'
+import { findSignUp, rememberSignUp, watchSignUp } from '../../data/identity/quiet-sign-up'
 import { recordSignIn } from '../../data/identity/recorded-sign-in'
-import { verifyEmail } from '../../data/identity/verification'
+import { findSignInAgain } from '../../data/sign-in-again'
 import { useSession } from '../../data/session'
 import { isUnverified } from '../../data/session-user'
-import { IdentityError } from '../../features/session/identity-error'
-import { useAttempt } from '../../features/session/use-attempt'
-import { VerifyEmail } from '../../features/session/verify-email'
+import { CheckMail } from '../../features/session/check-mail'
+import type { AwaitedMail } from '../../features/session/check-mail'
+import { quietMail, useVerificationMail, useVerificationWatch } from '../../features/session/verification'
 import { sessionWording } from '../../features/session/wording'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { PageSpinner } from '../../ui/spinner'
+import { FollowedLink } from './followed-link'
 import styles from './sign-in.module.css'
 
 const { verify: words } = sessionWording
@@ -23,51 +25,70 @@ const { verify: words } = sessionWording
 function Verified({ to }: { to: string }) {
   const [accepted, setAccepted] = useState<boolean>()
   const record = () => void recordSignIn().then(setAccepted)
+  useEffect(() => rememberSignUp(undefined), [])
   useEffect(record, [])
   if (accepted === undefined) return <PageSpinner label={words.almost} />
   if (accepted) return <Navigate replace to={to} />
   return <ErrorState level={1} title={words.stuck.title} detail={words.stuck.detail} onRetry={record} />
 }
 
-/** Applies the code of a mailed link, where the link leads here instead of to the provider's own page. */
-function useActionCode() {
-  const [params] = useSearchParams()
-  const code = params.get('mode') === 'verifyEmail' ? params.get('oobCode') : null
-  const { run, error } = useAttempt()
-  useEffect(() => {
-    if (code !== null) void run(() => verifyEmail(code))
-    // oxlint-disable-next-line react/exhaustive-deps -- a code works once
-  }, [code])
-  return error
+function SignInFirst({ returnUrl }: { returnUrl: string }) {
+  return (
+    <EmptyState
+      level={1}
+      icon={<MailOpen />}
+      title={words.signedOut.title}
+      action={<LinkButton href={paths.login(returnUrl)}>Sign in</LinkButton>}
+    >
+      {words.signedOut.text}
+    </EmptyState>
+  )
 }
 
-/** /private: where an unverified person waits for their mail. */
-export function Screen() {
-  const { state, user } = useSession()
-  const { pathname, search } = useLocation()
-  const codeError = useActionCode()
-  const to = destinationOf(search)
-  if (state === 'unknown') return <PageSpinner label="Checking who you are" />
-  if (!user) {
-    return (
-      <EmptyState
-        level={1}
-        icon={<MailOpen />}
-        title={words.signedOut.title}
-        action={<LinkButton href={paths.login(pathname + search)}>Sign in</LinkButton>}
-      >
-        {words.signedOut.text}
-      </EmptyState>
-    )
-  }
-  if (!isUnverified(user)) return <Verified to={to} />
+function Waiting({ mail, signInHref }: { mail: AwaitedMail; signInHref: string }) {
   return (
     <div className={styles.alone}>
       <EmptyState level={1} icon={<MailOpen />} title={words.title}>
-        {words.sentTo(user.email ?? '')}
+        {words.sentTo(mail.email)}
       </EmptyState>
-      <IdentityError error={codeError} hrefs={{}} />
-      <VerifyEmail user={user} />
+      <CheckMail mail={mail} signInHref={signInHref} />
     </div>
   )
+}
+
+/** Where an unverified person waits for their mail, or somebody who signed up with an address that has an account. */
+function WaitForMail() {
+  const { state, user } = useSession()
+  const { pathname, search } = useLocation()
+  const quiet = useSyncExternalStore(watchSignUp, findSignUp)
+  const to = destinationOf(search)
+  const mail = useVerificationMail(user, to)
+  const isFresh = user !== undefined && isUnverified(user)
+  const isQuiet = quiet !== undefined && (!user || user.isAnonymous)
+  useVerificationWatch(isFresh)
+  if (state === 'unknown') return <PageSpinner label="Checking who you are" />
+  if (isFresh || isQuiet) {
+    return (
+      <Waiting
+        key={user?.uid}
+        mail={isQuiet ? quietMail(quiet, to) : mail}
+        signInHref={paths.login(pathname + search)}
+      />
+    )
+  }
+  if (user) return <Verified to={to} />
+  if (findSignInAgain()) return <Navigate replace to={paths.login(to)} />
+  return <SignInFirst returnUrl={pathname + search} />
+}
+
+/** /private: where an unverified person waits, and where mailed links of every kind lead. */
+export function Screen() {
+  const [params] = useSearchParams()
+  const { search } = useLocation()
+  const mode = params.get('mode')
+  const code = params.get('oobCode')
+  if (mode === null || code === null) return <WaitForMail />
+  if (mode === 'resetPassword') return <Navigate replace to={paths.resetPassword() + search} />
+  if (mode === 'signIn') return <Navigate replace to={paths.login() + search} />
+  return <FollowedLink key={code} mode={mode} code={code} />
 }
