@@ -3,7 +3,16 @@ import type { Mail } from './mail'
 
 const OobCodes = z.object({
   oobCodes: z
-    .array(z.object({ email: z.string(), oobCode: z.string(), oobLink: z.string(), requestType: z.string() }))
+    .array(
+      z.object({
+        email: z.string(),
+        /** Where the mail goes when it is to confirm another address. */
+        newEmail: z.string().optional(),
+        oobCode: z.string(),
+        oobLink: z.string(),
+        requestType: z.string(),
+      }),
+    )
     .default([]),
 })
 const VerificationCodes = z.object({
@@ -39,13 +48,13 @@ export class AuthCodes {
   async refresh(): Promise<boolean> {
     const before = this.seen.size
     const { oobCodes } = OobCodes.parse(await this.fetch('oobCodes'))
-    for (const { email, oobCode, oobLink, requestType } of oobCodes) {
+    for (const { email, newEmail, oobCode, oobLink, requestType } of oobCodes) {
       const subject = SUBJECTS[requestType] ?? requestType
       const html = `<p>${subject}: <a href="${oobLink.replaceAll('&', '&amp;')}">${requestType}</a></p>`
       this.remember({
         id: oobCode,
         kind: 'sign-in mail',
-        to: email,
+        to: newEmail ?? email,
         subject,
         text: oobLink,
         html,

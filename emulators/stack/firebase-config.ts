@@ -13,9 +13,9 @@ const FirebaseJson = z.looseObject({
 
 /** Which directives of the content security policy have to know which of a stack's own services. */
 const LOCAL_SOURCES: Record<string, readonly LocalService[]> = {
-  'connect-src': ['auth', 'firestore', 'storage', 'functions'],
+  'connect-src': ['identity', 'firestore', 'storage', 'functions'],
   'img-src': ['storage', 'gifs'],
-  'frame-src': ['auth'],
+  'frame-src': ['identity'],
   'form-action': ['stripe'],
 }
 

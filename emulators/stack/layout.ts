@@ -14,7 +14,6 @@ export interface StackLayout {
   dir: string
   /** The export of all emulators' data, kept between runs. */
   data: string
-  stripeData: string
   /** The stack's own copy of firebase.json; it stays at the root because the paths in it start there. */
   firebaseConfig: string
 }
@@ -27,7 +26,6 @@ export function layoutOf(name: LocalStackName): StackLayout {
     ports: portsOf(LOCAL_STACKS[name].base),
     dir,
     data: join(dir, 'data'),
-    stripeData: join(dir, 'stripe.json'),
     firebaseConfig: join(ROOT, `firebase.${name}.json`),
   }
 }

@@ -26,5 +26,6 @@ export function programEnv(layout: StackLayout): Record<string, string> {
     TURNOUT_ORIGIN: originOf(ports.hosting),
     TURNOUT_STRIPE: originOf(ports.stripe),
     TURNOUT_OUTBOX: originOf(ports.outbox),
+    TURNOUT_IDENTITY: originOf(ports.identity),
   }
 }

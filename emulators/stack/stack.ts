@@ -50,7 +50,7 @@ export async function startStack(
   await ensureBuilt()
 
   const isNew = fresh || !keepData || !hasData(layout)
-  // Stripe's data and ours belong together: one without the other is of no use.
+  // The stand-ins' data and ours belong together: one without the other is of no use.
   if (isNew) rmSync(layout.dir, { recursive: true, force: true })
   mkdirSync(layout.dir, { recursive: true })
   writeFirebaseConfig(layout)

@@ -7,7 +7,7 @@ import { originOf, ROOT, type StackLayout } from './layout'
 import type { Secrets } from './secrets'
 
 /** Our own servers in place of other companies' services. Each is `emulators/<name>/server.ts` and listens on PORT. */
-const STAND_INS = ['stripe', 'model', 'gifs', 'outbox'] as const satisfies readonly LocalService[]
+const STAND_INS = ['identity', 'stripe', 'model', 'gifs', 'outbox'] as const satisfies readonly LocalService[]
 
 /** Starts every stand-in that exists. */
 export function startStandIns(layout: StackLayout, secrets: Secrets, env: NodeJS.ProcessEnv): Child[] {
@@ -44,9 +44,10 @@ function standInEnv(name: LocalService, layout: StackLayout, secrets: Secrets): 
     WEBHOOK_URL: `${originOf(ports.hosting)}/app/stripe/webhook`,
     // Those that docs/deploy.md has the endpoints listen to.
     WEBHOOK_EVENTS: 'checkout.session.*,account.updated',
-    DATA_FILE: layout.stripeData,
+    DATA_FILE: join(layout.dir, `${name}.json`),
     GCLOUD_PROJECT: project,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    // The identity stand-in is in front of the Auth emulator; the others see what it lets them see.
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${name === 'identity' ? ports.auth : ports.identity}`,
   }
 }

@@ -16,6 +16,7 @@ export async function printWelcome({ ports, dir }: StackLayout, hasDevServer: bo
     ['Turnout', originOf(hasDevServer ? ports.vite : ports.hosting)],
     ['Mails sent', originOf(ports.outbox)],
     ['Payments (Stripe stand-in)', originOf(ports.stripe)],
+    ['Sign-in (identity stand-in)', originOf(ports.identity)],
     ['Logs', dir],
   ]
   say(`\n${columns(places)}`)

@@ -26,7 +26,7 @@ export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 })
 if (localStack) {
-  const url = `http://${localStack.host}:${localStack.ports.auth}`
+  const url = `http://${localStack.host}:${localStack.ports.identity}`
   connectAuthEmulator(auth, url, { disableWarnings: true })
 }
 

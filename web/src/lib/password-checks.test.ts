@@ -28,3 +28,8 @@ it('knows a longest password', () => {
   expect(met({ maxLength: 8 }, 'secret123')).toBe(false)
   expect(met({ maxLength: 8 }, 'secret12')).toBe(true)
 })
+
+it('says nothing of a limit that nobody reaches, until somebody does', () => {
+  expect(passwordChecks({ maxLength: 4096 }, 'secret12')).toHaveLength(1)
+  expect(met({ maxLength: 4096 }, 'x'.repeat(4097))).toBe(false)
+})

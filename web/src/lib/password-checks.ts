@@ -11,6 +11,9 @@ export interface PasswordPolicy {
 /** Section 9: six characters unless the provider says otherwise. */
 export const DEFAULT_MIN_LENGTH = 6
 
+/** A limit that nobody reaches is not worth a line: the provider's own is 4096. */
+const LONGEST_SAID = 100
+
 export interface PasswordCheck {
   label: string
   met: boolean
@@ -21,10 +24,11 @@ export function passwordChecks(policy: PasswordPolicy, password: string): Passwo
   const min = policy.minLength ?? DEFAULT_MIN_LENGTH
   const checks: (PasswordCheck | false | undefined)[] = [
     { label: `At least ${min} characters`, met: password.length >= min },
-    policy.maxLength !== undefined && {
-      label: `At most ${policy.maxLength} characters`,
-      met: password.length > 0 && password.length <= policy.maxLength,
-    },
+    policy.maxLength !== undefined &&
+      (policy.maxLength <= LONGEST_SAID || password.length > policy.maxLength) && {
+        label: `At most ${policy.maxLength} characters`,
+        met: password.length > 0 && password.length <= policy.maxLength,
+      },
     policy.lowercase && { label: 'A small letter', met: /[a-z]/.test(password) },
     policy.uppercase && { label: 'A capital letter', met: /[A-Z]/.test(password) },
     policy.numeric && { label: 'A digit', met: /\d/.test(password) },

@@ -1,11 +1,9 @@
 import { validatePassword } from 'firebase/auth'
 import type { PasswordPolicy } from '../../lib/password-checks'
 import { auth } from '../auth'
-import { localStack } from '../firebase'
 
-/** What the identity provider asks of a password. The emulator has no policy of its own, only the default. */
+/** What the identity provider asks of a password. */
 export async function readPasswordPolicy(): Promise<PasswordPolicy> {
-  if (localStack) return {}
   const { customStrengthOptions: it } = (await validatePassword(auth, '')).passwordPolicy
   return {
     minLength: it.minPasswordLength,
