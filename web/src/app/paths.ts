@@ -87,6 +87,10 @@ function withReturnUrl(path: string, returnUrl: string | undefined): string {
   return returnUrl === undefined ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`
 }
 
+function about(path: string, activity: ShareRef | undefined): string {
+  return activity === undefined ? path : `${path}?activity=${activity}`
+}
+
 /** The only place where an address of the app is written. */
 export const paths = {
   root: () => '/',
@@ -123,7 +127,30 @@ export const paths = {
   publicActivity: (shareRef: ShareRef) => `${PAGES.activities.pattern}/${shareRef}`,
   /** The calendar file of an activity. */
   calendar: (shareRef: ShareRef) => `/app/activity/${shareRef}/calendar.ics`,
+  aiCreate: () => PAGES.aiCreate.pattern,
+  promotion: () => PAGES.promotion.pattern,
+  /** The share kit of an activity of one's own; without one, the choice among them. So with the next two. */
+  promotionCreate: (of?: ShareRef) => about(PAGES.promotionCreate.pattern, of),
+  promotionPreview: (of?: ShareRef) => about(PAGES.promotionPreview.pattern, of),
+  promotionEdit: (of?: ShareRef) => about(PAGES.promotionEdit.pattern, of),
+  sponsor: () => PAGES.sponsor.pattern,
+  sponsorExplore: () => PAGES.sponsorExplore.pattern,
+  sponsorUpcoming: () => PAGES.sponsorUpcoming.pattern,
+  sponsorPast: () => PAGES.sponsorPast.pattern,
+  /** One activity from its supporter's side. */
+  sponsorActivity: (of?: ShareRef) => about(PAGES.sponsorActivity.pattern, of),
+  sponsorPayment: (of?: ShareRef) => about(PAGES.sponsorPayment.pattern, of),
+  /** The thank-you for an order; without one, for the latest with something given. */
+  sponsorCongratulations: (orderId?: string) =>
+    `${PAGES.sponsorCongratulations.pattern}${orderId === undefined ? '' : `?order=${orderId}`}`,
+  sponsorProfile: () => PAGES.sponsorProfile.pattern,
+  sponsorProfileUpdate: () => PAGES.sponsorProfileUpdate.pattern,
+  sponsorOrganization: () => PAGES.sponsorOrganization.pattern,
+  sponsorOrganizationUpdate: () => PAGES.sponsorOrganizationUpdate.pattern,
   community: () => PAGES.community.pattern,
+  myCommunities: () => PAGES.myCommunities.pattern,
+  communityCreate: () => PAGES.communityCreate.pattern,
+  communityCreateSocials: () => PAGES.communityCreateSocials.pattern,
   tickets: () => PAGES.tickets.pattern,
   account: () => PAGES.account.pattern,
   design: () => PAGES.design.pattern,

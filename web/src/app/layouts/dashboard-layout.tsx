@@ -1,7 +1,7 @@
-import { NavLink, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { Frame } from './frame'
-import styles from './layout.module.css'
+import { SubNav } from './sub-nav'
 import { TopBar } from './top-bar'
 
 function DashboardLinks() {
@@ -9,17 +9,10 @@ function DashboardLinks() {
   const links = [
     { to: paths.dashboard(shareRef), label: 'Dashboard' },
     { to: paths.edit(shareRef), label: 'Edit' },
+    { to: paths.promotionCreate(shareRef), label: 'Promote' },
     { to: paths.activity(shareRef), label: 'Activity page' },
   ]
-  return (
-    <nav className={styles.sub} aria-label="This activity">
-      {links.map(({ to, label }) => (
-        <NavLink key={to} end to={to} className={styles.link ?? ''}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  )
+  return <SubNav label="This activity" links={links} />
 }
 
 /** The organiser's side of one activity: its own row of links below the top bar. */

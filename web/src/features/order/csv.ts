@@ -1,3 +1,5 @@
+import { saveBlob } from '../../lib/save-file'
+
 /** What makes a spreadsheet take a cell for a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/
 
@@ -15,10 +17,5 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 
 /** Hands a text to the browser as a file to save. */
 export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
+  saveBlob(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { hosted, promoCode, ticketType } from '../support/activities'
+import { signIn } from '../support/browser'
+import { verifiedPerson } from '../support/people'
+import { stack } from '../support/stack'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 390, height: 844 } })
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+/** A file that pressing a button saves. */
+async function saved(page: Page, button: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return readFile(await download.path())
+}
+
+test('an organiser takes an activity to its people', async ({ page }) => {
+  const organiser = await verifiedPerson('Olga Organiser')
+  const types = [ticketType({ price: 1800 })]
+  const { shareRef } = await hosted({ ticketTypes: types, promocodes: [promoCode()] }, organiser)
+  const url = `${stack().TURNOUT_ORIGIN}/activity/${shareRef}`
+
+  await test.step('signed out, the page says what it does and leads back', async () => {
+    await page.goto('/promotion')
+    await page.getByRole('link', { name: 'Sign in to promote' }).click()
+    await expect(page).toHaveURL(/returnUrl=%2Fpromotion/)
+    await signIn(page, organiser, '/promotion')
+  })
+
+  await test.step('copies the link, a text that was changed, and a promo code', async () => {
+    await page.getByRole('link', { name: 'Promote', exact: true }).click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Copied')).toBeVisible()
+    expect(await clipboard(page)).toBe(url)
+    await page.getByLabel('Text', { exact: true }).fill(`Do come! ${url}`)
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me.*Do%20come/)
+    await page.reload()
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue(`Do come! ${url}`)
+    await page.getByRole('button', { name: 'Begin anew' }).click()
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Lantern walk: .*Old mill/)
+    await page.getByRole('button', { name: 'Copy EARLY' }).click()
+    await expect(page.getByText('Copied')).toBeVisible()
+    expect(await clipboard(page)).toBe('EARLY')
+  })
+
+  await test.step('saves the QR code and prints nothing but the poster', async () => {
+    expect((await saved(page, 'SVG for print')).toString()).toContain('<svg xmlns')
+    expect((await saved(page, 'PNG picture')).subarray(1, 4).toString()).toBe('PNG')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('article', { name: 'Poster for Lantern walk' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('sees what others see, and where to change it', async () => {
+    await page.getByRole('link', { name: 'See how it looks' }).click()
+    await expect(page.getByRole('heading', { name: 'In a chat' })).toBeVisible()
+    await page.getByRole('link', { name: 'Change words or picture' }).click()
+    await page.getByRole('link', { name: 'Edit the activity' }).click()
+    await expect(page).toHaveURL(`/edit/${shareRef}`)
+  })
+
+  await test.step('an activity of somebody else is not theirs to promote', async () => {
+    const other = await hosted({ title: 'Not yours' })
+    await page.goto(`/promotion/create?activity=${other.shareRef}`)
+    await expect(page.getByText('That is not an activity of yours.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Lantern walk' })).toBeVisible()
+  })
+})

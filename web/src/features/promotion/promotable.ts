@@ -1,0 +1,7 @@
+import type { Activity } from 'functions/contract/activity'
+import type { Instant } from 'functions/contract/time'
+
+/** Whether there is anything left to bring people to: published, and not over. */
+export function isPromotable({ status, endsAt }: Pick<Activity, 'status' | 'endsAt'>, now: Instant): boolean {
+  return status === 'active' && endsAt > now
+}

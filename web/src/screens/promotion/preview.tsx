@@ -1,0 +1,43 @@
+import { PenLine, Share2 } from 'lucide-react'
+import { paths } from '../../app/paths'
+import { useSession } from '../../data/session'
+import { KitPoster } from '../../features/promotion/kit-poster'
+import { LinkPreviews } from '../../features/promotion/link-previews'
+import { promotionWording } from '../../features/promotion/wording'
+import { Banner } from '../../ui/banner'
+import { LinkButton } from '../../ui/button'
+import styles from './promotion.module.css'
+import { WithActivity } from './with-activity'
+
+const words = promotionWording.preview
+
+/** /promotion/preview: how the link of an activity looks where it is pasted, and its poster. */
+export function Screen() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <WithActivity uid={user.uid} title={words.title} hrefOf={paths.promotionPreview}>
+      {(activity) => (
+        <>
+          <div className={styles.ways}>
+            <LinkButton href={paths.promotionCreate(activity.shareRef)} icon={<Share2 aria-hidden="true" />}>
+              {words.share}
+            </LinkButton>
+            <LinkButton
+              variant="secondary"
+              href={paths.promotionEdit(activity.shareRef)}
+              icon={<PenLine aria-hidden="true" />}
+            >
+              {words.change}
+            </LinkButton>
+          </div>
+          {activity.audience !== 'public' && <Banner tone="warn">{words.restricted}</Banner>}
+          <div className={styles.looks}>
+            <LinkPreviews activity={activity} />
+            <KitPoster activity={activity} />
+          </div>
+        </>
+      )}
+    </WithActivity>
+  )
+}
