@@ -1,10 +1,14 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { hosted, promoCode, ticketType } from '../support/activities'
+import { details, hold, hosted, promoCode, ticketType } from '../support/activities'
+import type { Hosted } from '../support/activities'
 import { signIn } from '../support/browser'
 import { verifiedPerson } from '../support/people'
+import type { Person } from '../support/people'
+import { call } from '../support/requests'
 import { stack } from '../support/stack'
+import { payPage } from '../support/stripe'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 390, height: 844 } })
 
@@ -20,6 +24,7 @@ async function saved(page: Page, button: string): Promise<Buffer> {
 }
 
 test('an organiser takes an activity to its people', async ({ page }) => {
+  test.setTimeout(120_000)
   const organiser = await verifiedPerson('Olga Organiser')
   const types = [ticketType({ price: 1800 })]
   const { shareRef } = await hosted({ ticketTypes: types, promocodes: [promoCode()] }, organiser)
@@ -70,5 +75,47 @@ test('an organiser takes an activity to its people', async ({ page }) => {
     await page.goto(`/promotion/create?activity=${other.shareRef}`)
     await expect(page.getByText('That is not an activity of yours.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Lantern walk' })).toBeVisible()
+  })
+})
+
+/** Buys a ticket of $18, with a tip of 20 % and a donation of $5. */
+async function support(party: Hosted, buyer: Person): Promise<string> {
+  const { id } = await hold(party, buyer)
+  const extras = { tip: { kind: 'percent', percent: 20 }, donation: { kind: 'preset', major: 5 } } as const
+  const { order } = await call('placeOrder', { ...details(id), ...extras }, buyer)
+  await payPage(order.session?.id ?? '')
+  await call('checkOrder', { orderId: id }, buyer)
+  return id
+}
+
+test('a supporter finds what they gave, and gives again', async ({ page }) => {
+  test.setTimeout(120_000)
+  const party = await hosted({ title: 'Harbour choir', ticketTypes: [ticketType({ price: 1800 })] })
+  const buyer = await verifiedPerson('Bea Buyer')
+  await signIn(page, buyer, '/sponsor')
+  await expect(page.getByRole('heading', { name: 'Support what you love' })).toBeVisible()
+
+  const orderId = await support(party, buyer)
+  await test.step('the overview shows it by itself', async () => {
+    await expect(page.getByText('$8.60')).toBeVisible({ timeout: 20_000 })
+    const row = page.getByRole('listitem').filter({ hasText: 'Harbour choir' })
+    await expect(row).toContainText('Tip $3.60')
+    await expect(row).toContainText('Donation $5')
+  })
+
+  await test.step('the activity says what was given, and leads into checkout again', async () => {
+    await page.getByRole('link', { name: 'Harbour choir', exact: true }).click()
+    await page.getByRole('link', { name: 'Give again' }).click()
+    await page.getByRole('link', { name: 'Choose a ticket' }).click()
+    await expect(page).toHaveURL(`/payment?activity=${party.shareRef}`)
+  })
+
+  await test.step('the thank-you is for an order of their own, and for nobody else’s', async () => {
+    await page.goto(`/sponsor/congratulations?order=${orderId}`)
+    await expect(page.getByText('Olga Organiser can do a little more')).toBeVisible()
+    const stranger = await verifiedPerson('Stan Stranger')
+    await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'))
+    await signIn(page, stranger, `/sponsor/congratulations?order=${orderId}`)
+    await expect(page.getByRole('heading', { name: 'Your thank-you will be here' })).toBeVisible()
   })
 })

@@ -1,0 +1,44 @@
+import type { Order } from 'functions/contract/order'
+import type { ReactNode } from 'react'
+import { useOwnOrders } from '../../features/sponsor/own-orders'
+import { sponsorWording as words } from '../../features/sponsor/wording'
+import { Button } from '../../ui/button'
+import { ErrorState } from '../../ui/error-state'
+import { Loading, Skeleton } from '../../ui/skeleton'
+import styles from './sponsor-screens.module.css'
+
+interface WithOrdersProps {
+  uid: string
+  children: (orders: readonly Order[]) => ReactNode
+}
+
+/** What is made of the person's own orders, with the states of reading them, and the way to older ones. */
+export function WithOrders({ uid, children }: WithOrdersProps) {
+  const own = useOwnOrders(uid)
+  if (own.status === 'loading') {
+    return (
+      <Loading label={words.loading}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Loading>
+    )
+  }
+  if (!own.orders) {
+    return (
+      <ErrorState title={words.failed} detail={words.failedDetail} onRetry={() => window.location.reload()} />
+    )
+  }
+  return (
+    <>
+      {children(own.orders)}
+      {own.lookBack && (
+        <div className={styles.back}>
+          <p className={styles.small}>{words.limited}</p>
+          <Button variant="secondary" onClick={own.lookBack}>
+            {words.lookBack}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
