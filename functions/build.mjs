@@ -20,7 +20,8 @@ const forgetOldChunks = {
 }
 
 const options = {
-  entryPoints: [join(here, 'src/index.ts')],
+  // The second runs as a thread of its own, so it is a file of its own.
+  entryPoints: [join(here, 'src/index.ts'), join(here, 'src/gateways/video-worker.ts')],
   outdir: out,
   bundle: true,
   splitting: true,

@@ -22,21 +22,39 @@ export type SortDirection = z.infer<typeof SortDirection>
 /** The bundled picture of an activity that has none of its own (specification, section 9). */
 export const DEFAULT_IMAGE = '/create_assets/defaultImage.png'
 
-/** A picture or video on our own site: bundled with the app, or made by us from an upload. */
-export const MediaUrl = z
-  .string()
-  .regex(
-    /^(\/create_assets\/[\w.-]{1,80}|\/covers\/[\w.-]{1,80}|\/app\/pictures\/[A-Za-z0-9_-]{8,64}\/\d{2,4}\.webp)$/,
-    'Upload the picture first.',
-  )
+const NOT_UPLOADED = 'Upload the picture first.'
+const PICTURE = String.raw`\/create_assets\/[\w.-]{1,80}|\/covers\/[\w.-]{1,80}|\/app\/pictures\/[A-Za-z0-9_-]{8,64}\/\d{2,4}\.webp`
+const VIDEO = String.raw`\/app\/videos\/[A-Za-z0-9_-]{8,64}\.(?:mp4|webm)`
 
-export const Media = z.strictObject({
-  type: MediaType,
-  url: MediaUrl,
-  altText: z.string().trim().max(300),
-  isFeatured: z.boolean(),
-})
+/** A picture on our own site: bundled with the app, or made by us from an upload. */
+export const PictureUrl = z.string().regex(new RegExp(`^(?:${PICTURE})$`), NOT_UPLOADED)
+
+/** A picture or video on our own site. */
+export const MediaUrl = z.string().regex(new RegExp(`^(?:${PICTURE}|${VIDEO})$`), NOT_UPLOADED)
+
+const isVideoUrl = (url: string) => url.startsWith('/app/videos/')
+
+/** One picture or video (specification, section 3). `posterUrl` is ours: the picture that a video shows before it plays. */
+export const Media = z
+  .strictObject({
+    type: MediaType,
+    url: MediaUrl,
+    altText: z.string().trim().max(300, 'At most 300 characters.'),
+    isFeatured: z.boolean(),
+    posterUrl: PictureUrl.optional(),
+  })
+  .refine((it) => (it.type === 'video') === isVideoUrl(it.url), {
+    path: ['type'],
+    message: 'A video is a video, and a picture a picture.',
+  })
+  .refine((it) => it.type === 'video' || it.posterUrl === undefined, {
+    path: ['posterUrl'],
+    message: 'Only a video has a poster.',
+  })
 export type Media = z.infer<typeof Media>
+
+/** How many pictures and videos an activity may have. */
+export const MAX_MEDIA = 12
 
 export const Location = z.strictObject({
   name: z.string().trim().max(120),
@@ -64,8 +82,8 @@ export const ActivitySave = z
     title: z.string().trim().min(1, 'Give it a title.').max(120, 'At most 120 characters.'),
     description: z.string().trim().max(300, 'At most 300 characters.'),
     richDescription: z.string().max(40_000, 'The description is too long.').default(''),
-    thumbnail: MediaUrl.default(DEFAULT_IMAGE),
-    media: z.array(Media).max(12, 'At most 12 pictures and videos.').default([]),
+    thumbnail: PictureUrl.default(DEFAULT_IMAGE),
+    media: z.array(Media).max(MAX_MEDIA, 'At most 12 pictures and videos.').default([]),
     startDate: WallTime,
     endDate: WallTime,
     timezone: TimeZone,
@@ -94,6 +112,10 @@ export const ActivitySave = z
   .refine((it) => it.media.filter((item) => item.isFeatured).length <= 1, {
     path: ['media'],
     message: 'Only one picture can be featured.',
+  })
+  .refine((it) => new Set(it.media.map((item) => item.url)).size === it.media.length, {
+    path: ['media'],
+    message: 'Each picture and video can be there once.',
   })
 export type ActivitySave = z.infer<typeof ActivitySave>
 /** The same before defaults are filled in: what a client may send. */

@@ -61,11 +61,14 @@ export const foldTallyChange = onDocumentCreated(
   },
 )
 
-/** Makes the sizes of an uploaded picture. */
-export const storeUploadedPicture = onObjectFinalized({ memory: '1GiB', retry: true }, async (event) => {
-  const { storePicture } = await import('./actions/store-picture')
-  await storePicture(event.data.name)
-})
+/** Makes what pages need of an uploaded picture or video; a video and its new copy are in memory at once. */
+export const storeUploadedFile = onObjectFinalized(
+  { memory: '2GiB', concurrency: 1, timeoutSeconds: 300, maxInstances: 20, retry: true },
+  async (event) => {
+    const { storeUpload } = await import('./actions/store-upload')
+    await storeUpload(event.data.name)
+  },
+)
 
 /** Ends a hold when its time is over. */
 export const expireHold = onTaskDispatched<{ orderId: string }>(

@@ -9,9 +9,9 @@ const SENTENCES = {
   paymentSettled: 'A payment was settled',
   paymentRefundedLate: 'A payment came too late and was refunded',
   orderReleased: 'An order gave its tickets back',
-  pictureRefused: 'A picture was refused',
-  sweepFailed: 'A sweep could not finish one order',
   accountSweepFailed: 'A sweep could not finish the move or the end of an account',
+  uploadRefused: 'An uploaded file was refused',
+  sweepFailed: 'A sweep could not finish one thing',
   taskNotQueued: 'A task could not be queued; the sweep will do its work',
 } as const
 

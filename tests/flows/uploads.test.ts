@@ -2,15 +2,17 @@ import { ref, uploadBytes, uploadBytesResumable } from 'firebase/storage'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PICTURE_WIDTHS, Upload } from 'functions/contract/upload'
+import { PICTURE_WIDTHS } from 'functions/contract/upload'
+import type { Upload } from 'functions/contract/upload'
 import { draft } from '../support/activities'
 import { clientOf } from '../support/client'
 import type { Client } from '../support/client'
-import { database, isKept } from '../support/database'
+import { isKept } from '../support/database'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, sendCall } from '../support/requests'
-import { eventually, stack } from '../support/stack'
+import { eventually } from '../support/stack'
+import { bytesAt, served, settled, upload as send } from '../support/uploads'
 
 let person: Person
 let client: Client
@@ -39,25 +41,10 @@ function photograph(): Promise<Buffer> {
 
 type ContentType = Upload['contentType']
 
-async function requestFor(bytes: Buffer, contentType: ContentType) {
-  return call('requestUpload', { contentType, size: bytes.length }, person)
-}
-
-/** Uploads a file as the web app does, and waits until the server has looked at it. */
-async function upload(bytes: Buffer, contentType: ContentType): Promise<Upload> {
-  const { uploadId, path } = await requestFor(bytes, contentType)
-  await uploadBytes(ref(client.storage, path), bytes, { contentType })
-  return settled(uploadId)
-}
-
-const settled = (id: string) =>
-  eventually(
-    async () => Upload.parse((await database().doc(`uploads/${id}`).get()).data()),
-    (it) => it.status !== 'issued',
-    30,
-  )
-const served = (path: string) => fetch(`${stack().TURNOUT_ORIGIN}${path}`)
-const sizeOf = async (path: string) => sharp(Buffer.from(await (await served(path)).arrayBuffer())).metadata()
+const requestFor = (bytes: Buffer, contentType: ContentType) =>
+  call('requestUpload', { contentType, size: bytes.length }, person)
+const upload = (bytes: Buffer, contentType: ContentType) => send({ bytes, contentType }, person, client)
+const sizeOf = async (path: string) => sharp(await bytesAt(path)).metadata()
 
 describe('a photograph', () => {
   let photo: Buffer
@@ -150,6 +137,48 @@ describe('a picture', () => {
     await task
     expect(seen.length).toBeGreaterThan(1)
     expect((await settled(uploadId)).status).toBe('ready')
+  })
+})
+
+describe('a picture that moves', () => {
+  /** A white line falls through black, so that no frame is like the one before. */
+  const moving = (frames: number, size = 64) => {
+    const pixels = Buffer.alloc(size * size * 3 * frames)
+    const line = size * 3
+    for (let n = 0; n < frames; n++) {
+      const start = (n * size + (n % size)) * line
+      pixels.fill(255, start, start + line)
+    }
+    const raw = { width: size, height: size * frames, channels: 3, pageHeight: size } as const
+    const delay = Array.from({ length: frames }, () => 100)
+    return sharp(pixels, { raw }).gif({ loop: 0, delay }).toBuffer()
+  }
+
+  it('goes on moving, and comes to rest within five seconds', async () => {
+    const done = await upload(await moving(8), 'image/gif')
+    const picture = await sizeOf(done.url ?? '')
+    expect(picture).toMatchObject({ format: 'webp', pages: 8, width: 64, loop: 6 })
+    const [once] = picture.delay ?? []
+    expect((once ?? 0) * 8 * (picture.loop ?? 0)).toBeLessThanOrEqual(5000)
+  })
+
+  it('stands still when there is too much of it', async () => {
+    const bytes = await moving(151, 16)
+    expect((await sharp(bytes).metadata()).pages).toBe(151)
+    const { pages, ...picture } = await sizeOf((await upload(bytes, 'image/gif')).url ?? '')
+    expect([pages, picture.format, picture.width, picture.height]).toEqual([undefined, 'webp', 16, 16])
+  })
+})
+
+describe('a picture of a few bytes and very many pixels', () => {
+  it('is refused before it is unpacked, with a reason', async () => {
+    const flat = { width: 12_000, height: 12_000, channels: 3, background: '#ffffff' } as const
+    const bomb = await sharp({ create: flat, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    const done = await upload(bomb, 'image/png')
+    expect(done).toMatchObject({ status: 'refused', reason: expect.stringContaining('50 million pixels') })
   })
 })
 

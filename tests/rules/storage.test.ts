@@ -14,7 +14,7 @@ import {
 } from 'firebase/storage'
 import type { FirebaseStorage } from 'firebase/storage'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from 'functions/contract/upload'
+import { MAX_PICTURE_BYTES, MAX_VIDEO_BYTES, PICTURE_TYPES, VIDEO_TYPES } from 'functions/contract/upload'
 import type { Upload } from 'functions/contract/upload'
 import { database } from '../support/database'
 import { uploadDocument } from '../support/documents'
@@ -86,23 +86,43 @@ describe('a file', () => {
     await (accepted ? assertSucceeds(upload) : assertFails(upload))
   })
 
-  it.each(PICTURE_TYPES)('is taken as %s, when that was announced', async (contentType) => {
-    const { uid, path } = await issued({ contentType })
-    await assertSucceeds(put(uid, path, { contentType }))
+  it.each([
+    ['larger than any picture', MAX_PICTURE_BYTES + 1, true],
+    ['a byte more than the most', MAX_VIDEO_BYTES + 1, false],
+  ])('that is a video may be %s: %i', async (_, size, accepted) => {
+    const { uid, path } = await issued({ contentType: 'video/mp4' })
+    const upload = put(uid, path, { size, contentType: 'video/mp4' })
+    await (accepted ? assertSucceeds(upload) : assertFails(upload))
   })
 
-  it('is refused as anything but a picture, and as another type than was announced', async () => {
+  it('that was announced as a picture is not as large as a video', async () => {
+    const [picture, video] = [await issued(), await issued({ contentType: 'video/webm' })]
+    const size = MAX_PICTURE_BYTES + 1
+    await assertFails(put(picture.uid, picture.path, { size, contentType: 'video/webm' }))
+    await assertSucceeds(put(video.uid, video.path, { size, contentType: 'video/webm' }))
+  })
+
+  it.each([...PICTURE_TYPES, ...VIDEO_TYPES])(
+    'is taken as %s, when that was announced',
+    async (contentType) => {
+      const { uid, path } = await issued({ contentType })
+      await assertSucceeds(put(uid, path, { contentType }))
+    },
+  )
+
+  it('is refused as anything but a picture or video, and as another type than was announced', async () => {
     const { uid, path } = await issued({ contentType: 'image/png' })
     const others = [
       'image/svg+xml',
       'text/html',
       'application/octet-stream',
-      'video/mp4',
+      'video/x-matroska',
+      'audio/mpeg',
       'image/',
       'png',
       '',
     ]
-    for (const contentType of [...others, 'image/jpeg', 'IMAGE/PNG']) {
+    for (const contentType of [...others, 'image/jpeg', 'video/mp4', 'IMAGE/PNG']) {
       await assertFails(put(uid, path, { contentType }))
     }
     await assertSucceeds(put(uid, path, { contentType: 'image/png' }))
@@ -168,7 +188,7 @@ describe('what is there', () => {
     ['listed', (storage, path) => listAll(ref(storage, path.replace(/\/[^/]+$/, '')))],
     ['listed from the top', (storage) => listAll(ref(storage))],
   ]
-  const paths = ['uploads/kept/file', 'pictures/kept-picture/960.webp']
+  const paths = ['uploads/kept/file', 'pictures/kept-picture/960.webp', 'videos/kept-video.mp4']
 
   beforeAll(async () => {
     await environment.withSecurityRulesDisabled(async (context) => {

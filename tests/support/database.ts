@@ -27,6 +27,11 @@ export async function isKept(path: string): Promise<boolean> {
   return exists
 }
 
+/** Puts a file into the storage bucket, as the server may. */
+export async function keepFile(path: string, bytes: Buffer): Promise<void> {
+  await getStorage(app()).bucket().file(path).save(bytes, { resumable: false })
+}
+
 export async function readOrder(id: string): Promise<Order> {
   return Order.parse((await database().doc(`orders/${id}`).get()).data())
 }

@@ -12,6 +12,7 @@ import { activityDoc, findActivity, findSettings, promoCodeDoc, settingsDoc } fr
 import { isAlreadyThere, openBatch } from '../store/firestore'
 import { tallyDoc } from '../store/tallies'
 import { findAccount, findStripeAccount, findUser } from '../store/users'
+import { keepUploads, requireUploads } from './keep-uploads'
 import { publishActivity, requirePublishable } from './publish-activity'
 
 /**
@@ -35,7 +36,8 @@ export async function createActivity(
   const account = await findAccount(by.uid)
   const payoutsReady = account?.payout.status === 'ready'
   if (draft.status === 'active') requirePublishable(fields, payoutsReady, now)
-  await writeDraft(by, shareRef, draft, fields, payoutsReady, now)
+  const uploads = await requireUploads(by, draft, null, now)
+  await writeDraft(by, shareRef, draft, fields, payoutsReady, uploads, now)
   if ((await findSettings(shareRef))?.createdBy !== fingerprint(draft)) {
     throw new Refusal('already-used', 'This idempotency key created another activity. Send a new key.')
   }
@@ -56,6 +58,7 @@ async function writeDraft(
   draft: ActivitySave,
   fields: OrganisedFields,
   acceptsPayments: boolean,
+  uploads: readonly string[],
   now: Instant,
 ): Promise<void> {
   const [user, stripeAccount] = await Promise.all([findUser(by.uid), findStripeAccount(by.uid)])
@@ -88,6 +91,7 @@ async function writeDraft(
   })
   writer.create(tallyDoc(shareRef), emptyTally(activity, now))
   for (const promo of organisedPromoCodes(draft)) writer.create(promoCodeDoc(shareRef, promo.code), promo)
+  keepUploads(writer, uploads)
   try {
     await commit()
   } catch (error) {

@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import type { RequestUpload, UploadTicket } from '../../contract/upload'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
+import { forgottenAt, incomingPath } from '../domain/upload-files'
 import { openBatch } from '../store/firestore'
 import { uploadDoc } from '../store/uploads'
 import { requireUnhurried } from './guards'
 
 const PACE = { uses: 60, seconds: 3600 }
 
-/** Issues a name for a picture; storage rules accept the file only under it and only from this person. */
+/** Issues a name for a picture or video; storage rules accept the file only under it and only from this person. */
 export async function requestUpload(
   by: Actor,
   input: z.output<typeof RequestUpload>,
@@ -25,8 +26,10 @@ export async function requestUpload(
     status: 'issued',
     url: null,
     reason: null,
+    attempts: 0,
+    sweepAt: forgottenAt(now),
     createdAt: now,
   })
   await commit()
-  return { uploadId, path: `uploads/${by.uid}/${uploadId}` }
+  return { uploadId, path: incomingPath(by.uid, uploadId) }
 }

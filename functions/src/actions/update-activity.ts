@@ -15,6 +15,7 @@ import { inTransaction } from '../store/firestore'
 import { findTallyNow } from '../store/tallies'
 import { findAccount, findStripeAccount } from '../store/users'
 import { requireOrganised } from './guards'
+import { keepUploads, requireUploads } from './keep-uploads'
 import { matchStock, requirePublishable, settleStock } from './publish-activity'
 
 /**
@@ -40,6 +41,7 @@ export async function updateActivity(
   if (draft.status === 'active' && activity.status !== 'active') requirePublishable(fields, payoutsReady, now)
   const tally = await findTallyNow(shareRef, now)
   if (tally) requireNothingSoldChanges(activity, fields, tally)
+  const uploads = await requireUploads(by, draft, activity, now)
   const [before, promoCodes] = [await listPromoCodes(shareRef), organisedPromoCodes(draft)]
   const dropped = before.filter((old) => !promoCodes.some((promo) => promo.code === old.code))
   const change = {
@@ -53,7 +55,7 @@ export async function updateActivity(
   const settings = { meetingUrl: draft.meetingUrl ?? null, payoutAccountId: stripeAccount?.accountId ?? null }
   try {
     if (draft.status !== 'draft') await matchStock(shareRef, fields.ticketTypes, promoCodes)
-    await write(activity, change, settings, promoCodes, dropped)
+    await write(activity, change, settings, promoCodes, dropped, uploads)
   } finally {
     await settleStock(shareRef)
   }
@@ -100,6 +102,7 @@ async function write(
   settings: { meetingUrl: string | null; payoutAccountId: string | null },
   promoCodes: readonly PromoCode[],
   dropped: readonly PromoCode[],
+  uploads: readonly string[],
 ): Promise<void> {
   const { shareRef } = activity
   await inTransaction(async (tx) => {
@@ -110,6 +113,7 @@ async function write(
     tx.update(activityDoc(shareRef), change)
     tx.update(settingsDoc(shareRef), settings)
     for (const promo of promoCodes) tx.set(promoCodeDoc(shareRef, promo.code), promo)
+    keepUploads(tx, uploads)
     for (const promo of dropped) tx.delete(promoCodeDoc(shareRef, promo.code))
   })
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_IMAGE } from '../../contract/activity'
 import type { Activity, ActivitySave, ActivitySaveInput, FeePolicy } from '../../contract/activity'
+import { pictureOf, withOneFeatured } from '../../contract/media'
 import type { PromoCode } from '../../contract/promo-code'
 import type { TicketType } from '../../contract/ticket-type'
 import { refuseField } from './refusal'
@@ -48,12 +49,14 @@ export function organisedFields(
       saleEndsInstant: type.saleEndsAt === null ? null : instantOf(type.saleEndsAt, draft.timezone),
     }
   })
+  const media = withOneFeatured(draft.media.length > 0 ? draft.media : [defaultMedia(draft.thumbnail)])
+  const featured = media.find((item) => item.isFeatured)
   return {
     title: draft.title,
     description: draft.description,
     richDescription: cleanRichText(draft.richDescription),
-    thumbnail: draft.media.find((item) => item.isFeatured)?.url ?? draft.thumbnail,
-    media: draft.media.length > 0 ? draft.media : [defaultMedia(draft.thumbnail)],
+    thumbnail: featured ? pictureOf(featured) : draft.thumbnail,
+    media,
     startDate: draft.startDate,
     endDate: draft.endDate,
     timezone: draft.timezone,

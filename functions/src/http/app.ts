@@ -7,16 +7,16 @@ import { handlePaymentEvent } from '../actions/handle-payment-event'
 import { problemOf, refuseRoute } from '../actions/problem'
 import { readCalendar } from '../actions/read-calendar'
 import { readTickets } from '../actions/read-tickets'
-import { findPicture } from '../actions/store-picture'
 import { config } from '../config'
 import { log } from '../log'
 import { openApi } from './openapi'
+import { addMedia } from './media'
 import { HANDLERS } from './routes'
 import { serveRoute } from './serve-route'
 import type { Handler } from './serve-route'
 import { ticketsPage } from './tickets-page'
 
-type Variables = { Variables: { requestId: string } }
+export type Variables = { Variables: { requestId: string } }
 
 /** The whole HTTP interface, below /app. */
 export function createApp(): Hono<Variables> {
@@ -46,15 +46,9 @@ export function createApp(): Hono<Variables> {
   return app
 }
 
-/** What is no JSON: pictures, calendar files, and the tickets behind a mailed link. */
+/** What is no JSON: pictures and videos, calendar files, and the tickets behind a mailed link. */
 function addFiles(app: Hono<Variables>): void {
-  app.get('/pictures/:id{[A-Za-z0-9_-]{8,64}}/:file{[0-9]{2,4}\\.webp}', async (c) => {
-    const picture = await findPicture(c.req.param('id'), Number.parseInt(c.req.param('file'), 10))
-    if (!picture) throw refuseRoute()
-    c.header('Content-Type', 'image/webp')
-    c.header('Cache-Control', 'public, max-age=31536000, s-maxage=31536000, immutable')
-    return c.body(new Uint8Array(picture))
-  })
+  addMedia(app)
   app.get('/activity/:shareRef/calendar.ics', async (c) => {
     const calendar = await readCalendar(c.req.param('shareRef'), new Date().toISOString())
     c.header('Content-Type', 'text/calendar; charset=utf-8')

@@ -1,6 +1,12 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import type { Instant } from '../../contract/time'
 import { Upload } from '../../contract/upload'
 import { firestore, parsedBy } from './firestore'
+
+/** An upload, and when its document was last written. */
+export interface FoundUpload extends Upload {
+  readonly updateTime: Timestamp
+}
 
 export function uploadDoc(id: string): DocumentReference<Upload> {
   return firestore().doc(`uploads/${id}`).withConverter(parsedBy(Upload))
@@ -8,4 +14,21 @@ export function uploadDoc(id: string): DocumentReference<Upload> {
 
 export async function findUpload(id: string): Promise<Upload | undefined> {
   return (await uploadDoc(id).get()).data()
+}
+
+/** Uploads whose time is over, oldest first. */
+export async function listForgotten(now: Instant, limit: number): Promise<FoundUpload[]> {
+  const uploads = firestore().collection('uploads').withConverter(parsedBy(Upload))
+  const found = await uploads.where('sweepAt', '<=', now).orderBy('sweepAt').limit(limit).get()
+  return found.docs.map((doc) => ({ ...doc.data(), updateTime: doc.updateTime }))
+}
+
+/** Takes an upload out of use. Fails as overtaken when it was written since it was read. */
+export async function withdrawUpload({ id, updateTime }: FoundUpload): Promise<void> {
+  const change = { status: 'refused', reason: 'This was not used within a day.' } as const
+  await uploadDoc(id).update(change, { lastUpdateTime: updateTime })
+}
+
+export async function forgetUpload(id: string): Promise<void> {
+  await uploadDoc(id).delete()
 }

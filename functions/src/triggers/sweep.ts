@@ -1,6 +1,7 @@
 import { sweepAdoptions } from '../actions/sweep-adoptions'
 import { sweepTallies } from '../actions/fold-tally'
 import { sweepOrders } from '../actions/sweep-orders'
+import { sweepUploads } from '../actions/sweep-uploads'
 
 /** Runs every five minutes. */
 export async function sweep(): Promise<void> {
@@ -8,4 +9,5 @@ export async function sweep(): Promise<void> {
   await sweepOrders(now)
   await sweepTallies(now)
   await sweepAdoptions(now)
+  await sweepUploads(now)
 }

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+import { getStorage } from 'firebase-admin/storage'
+import { adminApp } from '../admin-app'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+function bucket() {
+  return getStorage(adminApp()).bucket()
+}
+
+/** The bytes of a file, or undefined when there is none. */
+export async function findFile(path: string): Promise<Buffer | undefined> {
+  const file = bucket().file(path)
+  const [exists] = await file.exists()
+  if (!exists) return undefined
+  const [bytes] = await file.download()
+  return bytes
+}
+
+/** How many bytes a file has, or undefined when there is none. */
+export async function findSize(path: string): Promise<number | undefined> {
+  const file = bucket().file(path)
+  const [exists] = await file.exists()
+  if (!exists) return undefined
+  const [{ size }] = await file.getMetadata()
+  return Number(size)
+}
+
+/** Some bytes of a file, first and last included, as they arrive. */
+export function openFile(path: string, start: number, end: number): Readable {
+  return bucket().file(path).createReadStream({ start, end, validation: false })
+}
+
+/** Keeps a file that never changes: another content has another name. */
+export async function saveFile(path: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  const metadata = { contentType, cacheControl: IMMUTABLE }
+  await bucket()
+    .file(path)
+    .save(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      resumable: false,
+      metadata,
+    })
+}
+
+export async function deleteFile(path: string): Promise<void> {
+  await bucket().file(path).delete({ ignoreNotFound: true })
+}

@@ -1,0 +1,43 @@
+import type { Context, Hono } from 'hono'
+import { Readable } from 'node:stream'
+import { refuseRoute } from '../actions/problem'
+import { readPicture, readVideo } from '../actions/read-media'
+
+const IMMUTABLE = 'public, max-age=31536000, s-maxage=31536000, immutable'
+
+/** Serves what was made of uploads: pictures whole, videos in parts. Neither ever changes. */
+export function addMedia<E extends object>(app: Hono<E>): void {
+  app.get('/pictures/:id{[A-Za-z0-9_-]{8,64}}/:file{[0-9]{2,4}\\.webp}', async (c) => {
+    const picture = await readPicture(c.req.param('id'), Number.parseInt(c.req.param('file'), 10))
+    if (!picture) throw refuseRoute()
+    return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/webp', 'Cache-Control': IMMUTABLE })
+  })
+  app.get('/videos/:file{[A-Za-z0-9_-]{8,64}\\.(?:mp4|webm)}', async (c) => {
+    const [id = '', container] = c.req.param('file').split('.')
+    return answerVideo(c, id, container === 'webm' ? 'webm' : 'mp4')
+  })
+}
+
+async function answerVideo(c: Context, id: string, container: 'mp4' | 'webm'): Promise<Response> {
+  const tag = `"${id}"`
+  // Another version than the reader began with cannot be: the tag only ever names a missing or foreign one.
+  const range = [undefined, tag].includes(c.req.header('If-Range')) ? c.req.header('Range') : undefined
+  const video = await readVideo(id, container, range)
+  if (!video) throw refuseRoute()
+  const headers = {
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': IMMUTABLE,
+    'Content-Type': `video/${container}`,
+    ETag: tag,
+  }
+  const { size, part } = video
+  if (part === 'unsatisfiable') {
+    return c.body(null, 416, { ...headers, 'Cache-Control': 'no-store', 'Content-Range': `bytes */${size}` })
+  }
+  const { start, end, isWhole } = part
+  // Hono answers HEAD by GET and drops the body, so nothing may be opened that nobody reads.
+  const body = c.req.method === 'HEAD' ? null : (Readable.toWeb(video.open(part)) as ReadableStream)
+  const length = { 'Content-Length': String(end - start + 1) }
+  const place = isWhole ? {} : { 'Content-Range': `bytes ${start}-${end}/${size}` }
+  return new Response(body, { status: isWhole ? 200 : 206, headers: { ...headers, ...length, ...place } })
+}
