@@ -207,13 +207,20 @@ export const ActivityCard = Activity.pick({
 })
 export type ActivityCard = z.infer<typeof ActivityCard>
 
-/** GET /activity: one page of what can be discovered. */
-export const ActivityQuery = z.strictObject({
-  sort: ActivitySort.default('startDate'),
-  direction: SortDirection.default('asc'),
-  cursor: Cursor.optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(24),
-})
+/** GET /activity: one page of what can be discovered, or of what one person hosts, coming or past. */
+export const ActivityQuery = z
+  .strictObject({
+    organiser: Uid.optional(),
+    when: z.enum(['coming', 'past']).default('coming'),
+    sort: ActivitySort.default('startDate'),
+    direction: SortDirection.default('asc'),
+    cursor: Cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(24),
+  })
+  .refine((it) => it.organiser === undefined || it.sort === 'startDate', {
+    path: ['sort'],
+    message: 'The activities of a person come by their start.',
+  })
 export const ActivityPage = z.object({ items: z.array(ActivityCard), nextCursor: Cursor.nullable() })
 export type ActivityPage = z.infer<typeof ActivityPage>
 

@@ -7,7 +7,16 @@ import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
 import { ListMyTickets, TicketPage } from './ticket'
 import { RequestUpload, UploadTicket } from './upload'
-import { AdoptGuest, GuestAdopted } from './user'
+import {
+  AccountClosing,
+  AdoptGuest,
+  ChooseNotifications,
+  DeleteAccount,
+  GuestAdopted,
+  NotificationChoices,
+  Profile,
+  UpdateProfile,
+} from './user'
 
 /** Where the functions run; the web app calls them there. */
 export const REGION = 'us-central1'
@@ -87,6 +96,30 @@ export const CALLS = {
     summary: 'Take over what one bought and answered as a guest',
     input: AdoptGuest,
     output: GuestAdopted,
+  },
+  updateProfile: {
+    access: 'verified',
+    summary: 'Change the name, the words or the picture that others see',
+    input: UpdateProfile,
+    output: Profile,
+  },
+  chooseNotifications: {
+    access: 'verified',
+    summary: 'Choose the mails that one wants',
+    input: ChooseNotifications,
+    output: NotificationChoices,
+  },
+  signOutEverywhere: {
+    access: 'verified',
+    summary: 'End every sign-in of the account, on all devices',
+    input: z.strictObject({}),
+    output: z.object({}),
+  },
+  deleteAccount: {
+    access: 'guest',
+    summary: 'Close the account and have everything personal deleted',
+    input: DeleteAccount,
+    output: AccountClosing,
   },
 } as const satisfies Record<string, Call>
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Access } from './access'
+import { AccountExport } from './account-export'
 import { Activity, ActivityEdit, ActivityPage, ActivityQuery, ActivitySave, ActivitySaved } from './activity'
 import { RecordView } from './analytics'
 import { ShareRef } from './ids'
 import { AnswerRsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from './rsvp'
 import { Tally } from './tally'
-import { PayoutMethod, PayoutOnboarding, Profile, ProfileQuery } from './user'
+import { PayoutMethod, PayoutOnboarding, Person, PersonRef, Profile, ProfileQuery } from './user'
 
 /** One HTTP route of the `app` function. `path` is below /app and written as OpenAPI does: `{shareRef}`. */
 export interface Route {
@@ -20,6 +21,8 @@ export interface Route {
   readonly output: z.ZodType | null
   /** Replaces something that was read before: the request may carry the version that it replaces as If-Match. */
   readonly replaces?: true
+  /** Answers a file to save, of this name, piece by piece; `output` is what is in it. */
+  readonly file?: string
   /** Creates something: the request carries an Idempotency-Key header. */
   readonly creates?: true
 }
@@ -44,11 +47,27 @@ export const ROUTES = {
     body: z.strictObject({}),
     output: Profile,
   },
+  exportAccount: {
+    method: 'GET',
+    path: '/user/export',
+    access: 'guest',
+    summary: 'Everything that is kept about the person, as a file',
+    output: AccountExport,
+    file: 'turnout-account.json',
+  },
+  readPerson: {
+    method: 'GET',
+    path: '/user/{uid}',
+    access: 'public',
+    summary: 'A person as anybody may see them',
+    params: PersonRef,
+    output: Person,
+  },
   listActivities: {
     method: 'GET',
     path: '/activity',
     access: 'public',
-    summary: 'Discover public activities that have not ended',
+    summary: 'Public activities to discover, or those of one organiser',
     query: ActivityQuery,
     output: ActivityPage,
   },

@@ -71,6 +71,11 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+/** A person in an address. */
+export const PersonRef = z.strictObject({
+  uid: z.string().regex(/^(?!__.*__$)[A-Za-z0-9_:-]{1,128}$/, 'This is not a reference of a person.'),
+})
+
 /** GET /user/{uid}: a person as anybody may see them. */
 export const Person = User
 export type Person = User
@@ -96,8 +101,6 @@ export type GuestAdopted = z.infer<typeof GuestAdopted>
 
 /** What somebody types to delete their account; capitals do not matter. */
 export const DELETION_PHRASE = 'delete my account'
-/** The name of a person whose account is gone, wherever one is still needed. */
-export const DELETED_NAME = 'Deleted account'
 /** How long ago a sign-in may be for what cannot be undone. */
 export const RECENT_SIGN_IN_MINUTES = 10
 

@@ -51,6 +51,10 @@ export const placeOrder = callable('placeOrder')
 export const checkOrder = callable('checkOrder')
 export const cancelOrder = callable('cancelOrder')
 export const adoptGuest = callable('adoptGuest')
+export const updateProfile = callable('updateProfile')
+export const chooseNotifications = callable('chooseNotifications')
+export const signOutEverywhere = callable('signOutEverywhere')
+export const deleteAccount = callable('deleteAccount')
 
 /** Adds what happened to an activity's numbers. */
 export const foldTallyChange = onDocumentCreated(
@@ -85,6 +89,24 @@ export const closeActivity = onTaskDispatched<{ shareRef: string }>(
   async ({ data }) => {
     const { closeActivity: close } = await import('./actions/close-activity')
     await close(data.shareRef, new Date().toISOString())
+  },
+)
+
+/** Tells a person's activities how they are called and look now. */
+export const renewOrganiser = onTaskDispatched<{ uid: string }>(
+  { timeoutSeconds: 540, retryConfig: { maxAttempts: 100, minBackoffSeconds: 10 } },
+  async ({ data }) => {
+    const { renewOrganiser: renew } = await import('./actions/renew-organiser')
+    await renew(data.uid)
+  },
+)
+
+/** Deletes what is personal of a closed account; a long list goes on in the next attempt. */
+export const closeAccount = onTaskDispatched<{ uid: string }>(
+  { timeoutSeconds: 1800, retryConfig: { maxAttempts: 100, minBackoffSeconds: 10 } },
+  async ({ data }) => {
+    const { closeAccount: close } = await import('./actions/close-account')
+    await close(data.uid, new Date().toISOString())
   },
 )
 

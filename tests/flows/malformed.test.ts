@@ -39,7 +39,9 @@ const full = () => ({
 const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: object }>> = {
   readProfile: () => ({ query: { language: 'en', mock: 'false' } }),
   signIn: () => ({ body: {} }),
-  listActivities: () => ({ query: { sort: 'startDate', direction: 'asc', limit: '5' } }),
+  listActivities: () => ({
+    query: { organiser: person.uid, when: 'past', sort: 'startDate', direction: 'asc', limit: '5' },
+  }),
   createActivity: () => ({ body: full() }),
   readDashboard: () => ({ query: { shareRef: party.shareRef } }),
   updateActivity: () => ({ body: { ...full(), status: 'active' } }),
@@ -68,6 +70,11 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   checkOrder: () => ({ orderId }),
   cancelOrder: () => ({ orderId }),
   adoptGuest: () => ({ guestToken: 'a.guest.token' }),
+  updateProfile: () => ({ displayName: 'Mallory', bio: 'By the river', picture: null }),
+  chooseNotifications: () => ({ reminders: false, sales: true }),
+  signOutEverywhere: () => ({}),
+  // Right by the contract and nothing else: nobody is to be deleted here.
+  deleteAccount: () => ({ confirmation: 'no' }),
 }
 
 /** The routes take their share reference in the path; it is right unless a test says otherwise. */
@@ -132,10 +139,11 @@ describe('an input with something wrong in it', () => {
 
   it.each(Object.keys(CALLS) as CallName[])('is refused at its place by %s', async (name) => {
     const { input: schema }: Call = CALLS[name]
+    const by = name === 'signOutEverywhere' ? await verifiedPerson() : person
     const random = seededRandom(SEED)
     for (let n = 0; n < PER_ENTRY; n++) {
       const wrong = mutate(CALL_INPUTS[name](), random) ?? null
-      const answer = await sendCall(name, wrong, person)
+      const answer = await sendCall(name, wrong, by)
       if (hasPrototype(wrong)) expect(answer.status).toBeLessThan(500)
       else checkAnswer(answer, schema, wrong)
     }
@@ -144,6 +152,13 @@ describe('an input with something wrong in it', () => {
   it('is there for every entry that takes one', () => {
     const withInput = Object.entries<Route>(ROUTES).filter(([, route]) => route.query ?? route.body)
     expect(Object.keys(ROUTE_INPUTS)).toEqual(withInput.map(([name]) => name))
+  })
+
+  it('is refused as the person of a path', async () => {
+    for (const value of ['__name__', 'a%2Fb', 'x'.repeat(200), '%F0%9F%92%A5', 'a b']) {
+      const { status, problem } = await sendRaw(`/user/${value}`, {})
+      expect([status, problem?.errors?.map((it) => it.path)], value).toEqual([400, ['uid']])
+    }
   })
 
   it('is refused as the share reference of a path', async () => {
@@ -223,6 +238,7 @@ describe('a cursor that we did not make', () => {
     const { shareRef } = party
     const answers = [
       await send('listActivities', { query: { cursor } }, null),
+      await send('listActivities', { query: { organiser: person.uid, when: 'past', cursor } }, null),
       await send('listRsvpsOfActivity', { query: { shareRef, cursor } }, person),
       await sendCall('listAttendees', { shareRef, cursor }, person),
       await sendCall('listMyActivities', { kind: 'hosting', cursor }, person),

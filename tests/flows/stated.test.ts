@@ -84,6 +84,21 @@ describe('what is the server’s to say', () => {
     expect((await ask('answerRsvp', { body: right }, person)).response).toBe('interested')
   })
 
+  it.each(['uid', 'photoURL', 'createdAt', 'email', 'payout', 'chose', 'notifications'])(
+    '%s is refused in a profile, which stays as it is',
+    async (key) => {
+      const before = await ask('readProfile', { query: {} }, person)
+      const answer = await sendCall('updateProfile', { bio: 'Mine', [key]: 'x' }, person)
+      expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+      expect(await ask('readProfile', { query: {} }, person)).toEqual(before)
+    },
+  )
+
+  it.each(['tickets', 'refunds', 'security', 'uid'])('%s is no choice of mails', async (key) => {
+    const answer = await sendCall('chooseNotifications', { sales: true, [key]: false }, person)
+    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+  })
+
   it('an order that was sent right is held as before', async () => {
     const order = await call('holdTickets', holdInput(), person)
     expect([order.status, order.buyerUid]).toEqual(['held', person.uid])

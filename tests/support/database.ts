@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import type { App } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -28,7 +29,7 @@ export async function isKept(path: string): Promise<boolean> {
 }
 
 /** Puts a file into the storage bucket, as the server may. */
-export async function keepFile(path: string, bytes: Buffer): Promise<void> {
+export async function keepFile(path: string, bytes: Buffer | string = 'bytes'): Promise<void> {
   await getStorage(app()).bucket().file(path).save(bytes, { resumable: false })
 }
 
@@ -66,4 +67,13 @@ const Sent = z.object({
 export async function readMails(id: string): Promise<z.infer<typeof Sent>[]> {
   const doc = await database().doc(`outbox/${id}`).get()
   return doc.exists ? [Sent.parse(doc.data())] : []
+}
+
+/** Lets somebody have done something so often already, in this hour and the next. */
+export async function spend(subject: string, uses: number): Promise<void> {
+  const hour = Math.floor(Date.now() / 3_600_000)
+  for (const window of [hour, hour + 1]) {
+    const id = createHash('sha256').update(`${subject}:${window}`).digest('base64url')
+    await database().doc(`rateLimits/${id}`).set({ uses })
+  }
 }

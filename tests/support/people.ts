@@ -47,9 +47,7 @@ export async function verifiedPerson(name = 'Vera Verified'): Promise<Person> {
 
 async function confirmed(person: Person): Promise<Person> {
   await identity('update', { localId: person.uid, emailVerified: true }, true)
-  const body = { email: person.email, password: person.password, returnSecureToken: true }
-  const { idToken } = SignedUp.parse(await identity('signInWithPassword', body))
-  return { ...person, token: idToken }
+  return signedInAgain(person)
 }
 
 /** A person who has not followed the link in the mail yet. */
@@ -68,4 +66,28 @@ export async function guestWithAccount(passerBy: Person, name: string): Promise<
   const [email, password] = [newEmail(name), PASSWORD]
   await identity('update', { idToken: passerBy.token, email, password, displayName: name })
   return confirmed({ ...passerBy, email, password, name })
+}
+
+/** The same person after signing in once more. */
+export async function signedInAgain(person: Person): Promise<Person> {
+  const body = { email: person.email, password: person.password, returnSecureToken: true }
+  const { idToken } = SignedUp.parse(await identity('signInWithPassword', body))
+  return { ...person, token: idToken }
+}
+
+/** Makes sign-ins count from an instant on, as if the account were that old. */
+export async function letSignInsCountFrom(person: Person, instant: Date): Promise<void> {
+  const validSince = String(Math.floor(instant.getTime() / 1000))
+  await identity('update', { localId: person.uid, validSince }, true)
+}
+
+const Known = z.object({
+  users: z
+    .array(z.object({ displayName: z.string().optional(), photoUrl: z.string().optional() }))
+    .optional(),
+})
+
+/** What the identity provider says of a person, or undefined when it does not know them. */
+export async function identityOf({ uid }: Person) {
+  return Known.parse(await identity('lookup', { localId: [uid] }, true)).users?.[0]
 }

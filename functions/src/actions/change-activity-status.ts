@@ -1,4 +1,4 @@
-import type { ActivitySaved, ActivityStatus } from '../../contract/activity'
+import type { Activity, ActivitySaved, ActivityStatus } from '../../contract/activity'
 import type { Instant } from '../../contract/time'
 import { mayMove } from '../domain/activity-rules'
 import type { Actor } from '../domain/actor'
@@ -27,13 +27,22 @@ export async function changeActivityStatus(
     requirePublishable(activity, account?.payout.status === 'ready', now)
     return publishActivity(activity, now)
   }
-  await inTransaction(async (tx) => {
+  await moveActivity(activity, status, now)
+  if (status === 'cancelled') await queueClosing(shareRef)
+  return { shareRef, status }
+}
+
+/** Writes an activity's move to a status that needs nothing else to be there. */
+export function moveActivity(
+  { shareRef, status: from }: Activity,
+  status: ActivityStatus,
+  now: Instant,
+): Promise<void> {
+  return inTransaction(async (tx) => {
     const current = (await tx.get(activityDoc(shareRef))).data()
-    if (current?.status !== activity.status) {
+    if (current?.status !== from) {
       throw new Refusal('conflict', 'This activity was changed meanwhile. Please look at it again.')
     }
     tx.update(activityDoc(shareRef), { status, updatedAt: now })
   })
-  if (status === 'cancelled') await queueClosing(shareRef)
-  return { shareRef, status }
 }

@@ -4,11 +4,13 @@ import type { Rsvp } from '../../contract/rsvp'
 import type { TallyChange } from '../../contract/tally'
 import type { Ticket } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
+import type { Account } from '../../contract/user'
 import { config } from '../config'
 import { calendarOf } from '../domain/calendar'
 import { links } from '../domain/links'
 import { ticketsMail } from '../domain/mails'
 import { settledChange } from '../domain/order-changes'
+import { saleMail } from '../domain/sale-mail'
 import { signTicket } from '../domain/ticket-code'
 import type { Writer } from '../store/firestore'
 import { writeEntry } from '../store/ledger'
@@ -17,6 +19,7 @@ import { rsvpDoc } from '../store/rsvps'
 import { recordChange } from '../store/tallies'
 import { ticketDoc } from '../store/tickets'
 import { moveOrder } from './move-order'
+import { postChoiceMail } from './post-choice-mail'
 
 /** How an order came to be settled. */
 export interface Settlement {
@@ -33,11 +36,13 @@ export interface Settlement {
  * Writes all that a settled order is: the order, its tickets, the numbers, the ledger, the buyer's answer and the mail.
  * Everything goes through one writer: it happens together or not at all, and only once.
  * @param rsvp the buyer's answer to the activity, read in the same transaction
+ * @param organiser who hears of the sale if they chose to; their choice may be a moment old
  */
 export function completeOrder(
   writer: Writer,
   order: Order,
   rsvp: Rsvp | undefined,
+  organiser: Account | undefined,
   settled: Settlement,
 ): void {
   const { status, pricing, paymentIntentId, at } = settled
@@ -59,6 +64,9 @@ export function completeOrder(
     writeEntry(writer, { kind: 'payment', orderId, shareRef, organiserUid, ...amounts })
   }
   mailTickets(writer, order, pricing, tickets, at)
+  const dashboard = links.dashboard(config().PUBLIC_ORIGIN, order.shareRef)
+  const write = (unsubscribe: string) => saleMail({ ...order, pricing }, { dashboard, unsubscribe })
+  postChoiceMail(writer, organiser, 'sales', `sale-${order.id}`, write, at)
 }
 
 function ticketsFor(order: Order, at: Instant): Ticket[] {

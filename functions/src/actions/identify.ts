@@ -3,6 +3,7 @@ import { actorOf } from '../domain/actor'
 import type { Actor, IdentityClaims } from '../domain/actor'
 import { Refusal } from '../domain/refusal'
 import { findActor } from '../gateways/identity'
+import { requireCurrent } from './require-current'
 
 export type { Actor }
 
@@ -19,11 +20,18 @@ export function identifyCaller(claims: IdentityClaims | undefined): Actor | null
   return claims ? actorOf(claims) : null
 }
 
+/** Lets somebody in at an entry; where an account is needed, its sign-in must not have been ended meanwhile. */
+export async function admit(actor: Actor | null, access: Exclude<Access, 'public'>): Promise<Actor> {
+  const by = requireAccess(actor, access)
+  if (access === 'verified') await requireCurrent(by)
+  return by
+}
+
 /**
  * Lets those in that an entry is open to (specification, sections 6 and 8: the refusal of an unverified account is what
  * the web app goes by).
  */
-export function requireAccess(actor: Actor | null, access: Exclude<Access, 'public'>): Actor {
+function requireAccess(actor: Actor | null, access: Exclude<Access, 'public'>): Actor {
   if (!actor) throw new Refusal('signed-out', 'Please sign in to go on.')
   if (actor.standing === 'unverified') {
     throw new Refusal('unverified', 'Please confirm your email address. We have sent you a link.')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Attendee, AttendeePage, ListAttendees } from '../../contract/attendee'
 import type { Order } from '../../contract/order'
+import { DELETED_NAME } from '../../contract/deleted-name'
 import type { Actor } from '../domain/actor'
 import { listSettled } from '../store/orders'
 import { requireOrganised } from './guards'
@@ -16,7 +17,7 @@ function attendeeOf(order: Order): Attendee {
   return {
     orderId: order.id,
     status: order.status,
-    fullName: order.buyer?.fullName ?? '',
+    fullName: order.buyer?.fullName ?? DELETED_NAME,
     email: order.buyer?.email ?? '',
     items: order.items.map(({ title, quantity }) => ({ title, quantity })),
     total: order.pricing?.total ?? 0,

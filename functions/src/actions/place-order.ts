@@ -12,6 +12,7 @@ import { minutesAfter } from '../domain/wall-time'
 import { inTransaction } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
 import { rsvpDoc } from '../store/rsvps'
+import { findAccount } from '../store/users'
 import { completeOrder } from './complete-order'
 import { requireOwnOrder } from './guards'
 import { moveOrder } from './move-order'
@@ -66,7 +67,8 @@ function requireChargeable(order: Order, pricing: Pricing): void {
   }
 }
 
-function confirm(seen: Order, input: PlaceOrder, pricing: Pricing, now: Instant): Promise<Order> {
+async function confirm(seen: Order, input: PlaceOrder, pricing: Pricing, now: Instant): Promise<Order> {
+  const organiser = await findAccount(seen.organiserUid)
   return inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(seen.id))).data()
     if (order?.buyerUid !== seen.buyerUid) throw refuseMissing('order')
@@ -82,7 +84,7 @@ function confirm(seen: Order, input: PlaceOrder, pricing: Pricing, now: Instant)
       stockIds,
       at: now,
     } as const
-    completeOrder(tx, { ...order, buyer: input.buyer }, rsvp, settled)
+    completeOrder(tx, { ...order, buyer: input.buyer }, rsvp, organiser, settled)
     return { ...order, buyer: input.buyer, pricing, status: 'confirmed', settledAt: now }
   })
 }

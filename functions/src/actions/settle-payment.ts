@@ -14,6 +14,7 @@ import { findOrder, orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
 import { pickSlots, poolOf, takeSlots } from '../store/stock'
+import { findAccount } from '../store/users'
 import { completeOrder } from './complete-order'
 import { moveOrder } from './move-order'
 import { writeRelease } from './write-release'
@@ -71,13 +72,14 @@ async function pickAgain(order: Order): Promise<string[] | undefined> {
   return picked
 }
 
-function settle(
+async function settle(
   seen: Order,
   session: PaymentSession,
   paymentIntentId: string,
   again: string[] | undefined,
   now: Instant,
 ): Promise<Outcome> {
+  const organiser = await findAccount(seen.organiserUid)
   return inTransaction(async (tx): Promise<Outcome> => {
     const order = (await tx.get(orderDoc(seen.id))).data()
     const activity = (await tx.get(activityDoc(seen.shareRef))).data()
@@ -97,7 +99,7 @@ function settle(
     if (!stockIds) return 'too-late'
     if (!isOpen) takeSlots(tx, order.shareRef, stockIds)
     const settled = { status: 'paid', paymentIntentId, wasHeld: isOpen, stockIds, at: now } as const
-    completeOrder(tx, order, rsvp, { ...settled, pricing: order.pricing })
+    completeOrder(tx, order, rsvp, organiser, { ...settled, pricing: order.pricing })
     return 'settled'
   })
 }

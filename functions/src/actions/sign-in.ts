@@ -2,20 +2,39 @@ import { NotificationChoices } from '../../contract/user'
 import type { Account, Profile, User } from '../../contract/user'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
+import { Refusal } from '../domain/refusal'
+import { shownPicture } from '../../contract/shown-picture'
+import { closingDoc } from '../store/closings'
 import { inTransaction } from '../store/firestore'
 import { accountDoc, findAccount, findUser, userDoc } from '../store/users'
+import { requireUnhurried } from './guards'
 
-/** Records a sign-in; the first one makes the person known. */
+const PACE = { uses: 120, seconds: 3600 }
+
+/** Records a sign-in that somebody tells of. */
+export async function recordSignIn(by: Actor, now: Instant): Promise<Profile> {
+  await requireUnhurried(`sign-in:${by.uid}`, PACE, now)
+  return signIn(by, now)
+}
+
+/**
+ * Records a sign-in; the first one makes the person known. The identity provider's word on name and picture counts until
+ * the person chooses here (docs/accounts.md).
+ * @throws Refusal `signed-out` when the account is being deleted
+ */
 export async function signIn(by: Actor, now: Instant): Promise<Profile> {
   return inTransaction(async (tx) => {
+    if ((await tx.get(closingDoc(by.uid))).exists) {
+      throw new Refusal('signed-out', 'This account was deleted.')
+    }
     const [user, account] = [
       (await tx.get(userDoc(by.uid))).data(),
       (await tx.get(accountDoc(by.uid))).data(),
     ]
     const nextUser: User = {
       uid: by.uid,
-      displayName: by.name?.trim().slice(0, 80) || user?.displayName || shownNameOf(by),
-      photoURL: by.picture ?? user?.photoURL ?? null,
+      displayName: nameOf(by, user, account),
+      photoURL: pictureOf(by, user, account),
       bio: user?.bio ?? '',
       createdAt: user?.createdAt ?? now,
     }
@@ -53,13 +72,24 @@ export const SAMPLE_PROFILE: Profile = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
+function nameOf(by: Actor, user: User | undefined, account: Account | undefined): string {
+  if (user && account?.chose.name) return user.displayName
+  return by.name?.trim().slice(0, 80) || user?.displayName || shownNameOf(by)
+}
+
+function pictureOf(by: Actor, user: User | undefined, account: Account | undefined): string | null {
+  if (user && account?.chose.picture) return user.photoURL
+  return by.picture ?? shownPicture(user?.photoURL)
+}
+
 /** The part of an email before its @, never the whole address: the name is public. */
 function shownNameOf(by: Actor): string {
   if (by.standing === 'guest') return 'Guest'
   return by.email?.split('@')[0]?.slice(0, 80) || 'Somebody'
 }
 
-function profileOf(by: Actor, user: User, account: Account): Profile {
+/** What a person sees of themselves. */
+export function profileOf(by: Actor, user: User, account: Account): Profile {
   return {
     uid: by.uid,
     displayName: user.displayName,

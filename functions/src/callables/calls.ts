@@ -4,12 +4,16 @@ import { applyPromoCode } from '../actions/apply-promo-code'
 import { cancelOrder } from '../actions/cancel-order'
 import { changeActivityStatus } from '../actions/change-activity-status'
 import { checkOrder } from '../actions/check-order'
+import { chooseNotifications } from '../actions/choose-notifications'
+import { deleteAccount } from '../actions/delete-account'
 import { holdTickets } from '../actions/hold-tickets'
 import { listAttendees } from '../actions/list-attendees'
 import { listMyActivities } from '../actions/list-my-activities'
 import { listMyTickets } from '../actions/list-my-tickets'
 import { placeOrder } from '../actions/place-order'
 import { requestUpload } from '../actions/request-upload'
+import { signOutEverywhere } from '../actions/sign-out-everywhere'
+import { updateProfile } from '../actions/update-profile'
 import type { Actor } from '../actions/identify'
 
 /** What each callable does: one action. */
@@ -27,4 +31,8 @@ export const HANDLERS: {
   checkOrder: (by, { orderId }, now) => checkOrder(by, orderId, now),
   cancelOrder: (by, { orderId }, now) => cancelOrder(by, orderId, now),
   adoptGuest: (by, { guestToken }, now) => adoptGuest(by, guestToken, now),
+  updateProfile,
+  chooseNotifications,
+  signOutEverywhere: (by, _, now) => signOutEverywhere(by, now),
+  deleteAccount: (by, { confirmation }, now) => deleteAccount(by, confirmation, now),
 }

@@ -4,7 +4,7 @@ import type { CallableRequest } from 'firebase-functions/https'
 import { CALLS } from '../../contract/calls'
 import type { Call, CallName } from '../../contract/calls'
 import { ERRORS } from '../../contract/errors'
-import { identifyCaller, requireAccess } from '../actions/identify'
+import { admit, identifyCaller } from '../actions/identify'
 import type { Actor } from '../actions/identify'
 import { parseInput, problemOf } from '../actions/problem'
 import { log } from '../log'
@@ -17,7 +17,7 @@ export async function serveCall(name: CallName, request: CallableRequest<unknown
   const requestId = randomUUID()
   try {
     const call: Call = CALLS[name]
-    const by = requireAccess(identifyCaller(request.auth?.token), call.access)
+    const by = await admit(identifyCaller(request.auth?.token), call.access)
     const input = parseInput(call.input, request.data)
     const answer = await (HANDLERS[name] as Handler)(by, input, new Date().toISOString())
     return call.output.parse(answer)

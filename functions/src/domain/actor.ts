@@ -1,3 +1,6 @@
+import type { Instant } from '../../contract/time'
+import { shownPicture } from '../../contract/shown-picture'
+
 /** A signed-in person, as the identity provider vouches for them. */
 export interface Actor {
   readonly uid: string
@@ -5,7 +8,10 @@ export interface Actor {
   readonly standing: 'guest' | 'unverified' | 'verified'
   readonly email: string | null
   readonly name: string | null
+  /** A picture that our pages may show. */
   readonly picture: string | null
+  /** When they last signed in, not when the token was renewed; unknown counts as long ago. */
+  readonly signedInAt?: Instant
 }
 
 /** The claims of an identity token that decide who somebody is. */
@@ -16,6 +22,8 @@ export interface IdentityClaims {
   readonly phone_number?: string | undefined
   readonly name?: string | undefined
   readonly picture?: string | undefined
+  /** Seconds since the epoch (OpenID Connect Core, section 2). */
+  readonly auth_time?: number | undefined
   readonly firebase: { readonly sign_in_provider: string; readonly identities?: Record<string, unknown> }
 }
 
@@ -38,6 +46,9 @@ export function actorOf(claims: IdentityClaims): Actor {
     standing,
     email: claims.email ?? null,
     name: claims.name ?? null,
-    picture: claims.picture ?? null,
+    picture: shownPicture(claims.picture),
+    ...(claims.auth_time === undefined
+      ? {}
+      : { signedInAt: new Date(claims.auth_time * 1000).toISOString() }),
   }
 }

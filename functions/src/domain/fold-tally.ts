@@ -1,5 +1,5 @@
 import { RECENT_MOMENTS } from '../../contract/tally'
-import type { Tally, TallyChange } from '../../contract/tally'
+import type { Tally, TallyChange, TallyMoment } from '../../contract/tally'
 import type { Activity } from '../../contract/activity'
 import type { Instant } from '../../contract/time'
 
@@ -86,4 +86,13 @@ export function leftOf(activity: Pick<Activity, 'ticketTypes'>, tally: Tally): R
     return [[type.shareRef, Math.max(0, type.capacity - sold - held)] as const]
   })
   return Object.fromEntries(entries)
+}
+
+/** What changes when the moments that are somebody's get another name. */
+export function renameMoments(
+  tally: Tally,
+  isTheirs: (moment: TallyMoment) => boolean,
+  name: string,
+): Pick<Tally, 'recent'> {
+  return { recent: tally.recent.map((moment) => (isTheirs(moment) ? { ...moment, name } : moment)) }
 }

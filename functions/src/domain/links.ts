@@ -6,9 +6,15 @@ export const links = {
   invoice: (origin: string, shareRef: string) => `${origin}/invoice/${shareRef}`,
   paid: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}`,
   paymentCancelled: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}&cancelled=1`,
+  dashboard: (origin: string, shareRef: string) => `${origin}/${shareRef}/dashboard`,
   returnStripe: (origin: string) => `${origin}/returnStripe`,
   refreshStripe: (origin: string) => `${origin}/returnStripe?refresh=1`,
   /** Works without an account: whoever has the mail has the tickets. */
   tickets: (origin: string, secret: string, orderId: string) =>
     `${origin}/app/tickets/${orderId}?key=${linkKey(secret, 'tickets', orderId)}`,
+  /** Ends one kind of mail without signing in. */
+  unsubscribe: (origin: string, secret: string, uid: string, kind: string) => {
+    const key = linkKey(secret, 'unsubscribe', `${uid}:${kind}`)
+    return `${origin}/app/mail/unsubscribe?${new URLSearchParams({ uid, kind, key }).toString()}`
+  },
 }

@@ -30,7 +30,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** A subject without line breaks, so that nobody can add headers to a mail. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, 150)
 }
 
@@ -40,7 +40,8 @@ export function whenInWords(activity: { startDate: string; timezone: string }): 
   return `${format.format(new Date(`${activity.startDate}:00Z`))} (${activity.timezone.replaceAll('_', ' ')})`
 }
 
-function page(title: string, body: string): string {
+/** What every mail has around its body. */
+export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#faf6f1;font-family:system-ui,sans-serif;color:#1d1a18">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">${body}

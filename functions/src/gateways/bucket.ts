@@ -45,3 +45,8 @@ export async function saveFile(path: string, bytes: Uint8Array, contentType: str
 export async function deleteFile(path: string): Promise<void> {
   await bucket().file(path).delete({ ignoreNotFound: true })
 }
+
+/** Deletes every file whose path begins so. */
+export async function deleteFiles(prefix: string): Promise<void> {
+  await bucket().deleteFiles({ prefix, force: true })
+}

@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import { adminApp } from '../admin-app'
+import type { Instant } from '../../contract/time'
 import { actorOf } from '../domain/actor'
 import type { Actor } from '../domain/actor'
 
@@ -21,6 +22,34 @@ export async function isGuestAccount(uid: string): Promise<boolean> {
     if (isUnknownUser(error)) return false
     throw error
   }
+}
+
+/** When an account's sign-ins began to count, or undefined when it is gone or disabled. */
+export async function findSignInsSince(uid: string): Promise<Instant | undefined> {
+  try {
+    const { disabled, tokensValidAfterTime } = await getAuth(adminApp()).getUser(uid)
+    return disabled ? undefined : new Date(tokensValidAfterTime ?? 0).toISOString()
+  } catch (error) {
+    if (isUnknownUser(error)) return undefined
+    throw error
+  }
+}
+
+/** Ends every sign-in of an account, this one included; one that is gone has none. */
+export async function endSignIns(uid: string): Promise<void> {
+  try {
+    await getAuth(adminApp()).revokeRefreshTokens(uid)
+  } catch (error) {
+    if (!isUnknownUser(error)) throw error
+  }
+}
+
+/** Tells the provider how a person is called and looks, for the tokens that it makes from now on. */
+export async function describeIdentity(
+  uid: string,
+  words: { displayName: string; photoURL: string | null },
+): Promise<void> {
+  await getAuth(adminApp()).updateUser(uid, words)
 }
 
 /** Deletes an account; one that is gone already is no error. */

@@ -17,3 +17,13 @@ export async function queueExpiry(orderId: string, delaySeconds: number): Promis
 export async function queueClosing(shareRef: string): Promise<void> {
   await queue('closeActivity').enqueue({ shareRef })
 }
+
+/** Queues the news of a person's name and picture for their activities. */
+export async function queueRenewal(uid: string): Promise<void> {
+  await queue('renewOrganiser').enqueue({ uid })
+}
+
+/** Queues the end of a closed account. */
+export async function queueAccountClosing(uid: string): Promise<void> {
+  await queue('closeAccount').enqueue({ uid })
+}

@@ -7,14 +7,16 @@ import { handlePaymentEvent } from '../actions/handle-payment-event'
 import { problemOf, refuseRoute } from '../actions/problem'
 import { readCalendar } from '../actions/read-calendar'
 import { readTickets } from '../actions/read-tickets'
+import { requireUnsubscribeLink, unsubscribe } from '../actions/unsubscribe'
 import { config } from '../config'
 import { log } from '../log'
 import { openApi } from './openapi'
 import { addMedia } from './media'
 import { HANDLERS } from './routes'
-import { serveRoute } from './serve-route'
+import { serveRoute, visitorOf } from './serve-route'
 import type { Handler } from './serve-route'
 import { ticketsPage } from './tickets-page'
+import { unsubscribePage } from './unsubscribe-page'
 
 export type Variables = { Variables: { requestId: string } }
 
@@ -35,6 +37,7 @@ export function createApp(): Hono<Variables> {
     )
   }
   addFiles(app)
+  addUnsubscribe(app)
   app.post('/stripe/webhook', async (c) => {
     const signature = c.req.header('stripe-signature') ?? ''
     await handlePaymentEvent(await c.req.text(), signature, new Date().toISOString())
@@ -61,6 +64,19 @@ function addFiles(app: Hono<Variables>): void {
     c.header('Cache-Control', 'private, no-store')
     c.header('Referrer-Policy', 'no-referrer')
     return c.html(ticketsPage(order, tickets))
+  })
+}
+
+/** The link that ends a kind of mail: a page to look at, and what its button and mail programs send. */
+function addUnsubscribe(app: Hono<Variables>): void {
+  app.on(['GET', 'POST'], '/mail/unsubscribe', async (c) => {
+    const [uid = '', kind = '', key = ''] = ['uid', 'kind', 'key'].map((name) => c.req.query(name))
+    const isDone = c.req.method === 'POST'
+    const act = isDone ? unsubscribe : requireUnsubscribeLink
+    const found = await act({ uid, kind, key }, visitorOf(c).address, new Date().toISOString())
+    c.header('Cache-Control', 'private, no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+    return c.html(unsubscribePage(found, isDone))
   })
 }
 

@@ -1,20 +1,24 @@
-import type { RouteName, RouteOutput, RouteParsed } from '../../contract/routes'
+import type { RouteName } from '../../contract/routes'
 import { answerRsvp } from '../actions/answer-rsvp'
+import { exportAccount } from '../actions/export-account'
 import { createActivity } from '../actions/create-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
 import { editActivity, listActivities, readActivity, readDashboard } from '../actions/read-activity'
+import { readPerson } from '../actions/read-person'
 import { listRsvpsOfActivity, readRsvpInfo } from '../actions/read-rsvp-info'
 import { recordView } from '../actions/record-view'
-import { SAMPLE_PROFILE, readProfile, signIn } from '../actions/sign-in'
+import { SAMPLE_PROFILE, readProfile, recordSignIn } from '../actions/sign-in'
 import { updateActivity } from '../actions/update-activity'
-import type { Knock } from './serve-route'
+import type { Handler } from './serve-route'
 
 /** What each route does: one action. */
 export const HANDLERS: {
-  [N in RouteName]: (knock: Knock<N>, input: RouteParsed<N>) => Promise<RouteOutput<N> | null>
+  [N in RouteName]: Handler<N>
 } = {
   readProfile: async ({ by, now }, { query }) => (query.mock ? SAMPLE_PROFILE : readProfile(by, now)),
-  signIn: ({ by, now }) => signIn(by, now),
+  signIn: ({ by, now }) => recordSignIn(by, now),
+  exportAccount: ({ by, now }) => exportAccount(by, now),
+  readPerson: (_, { params }) => readPerson(params.uid),
   listActivities: ({ now }, { query }) => listActivities(query, now),
   createActivity: ({ by, now, idempotencyKey }, { body }) => createActivity(by, body, idempotencyKey, now),
   readDashboard: ({ by, now }, { query }) => readDashboard(by, query.shareRef, now),

@@ -4,7 +4,7 @@ import type { Access } from '../../contract/access'
 import { IdempotencyKey } from '../../contract/ids'
 import { ROUTES } from '../../contract/routes'
 import type { Route, RouteName, RouteOutput, RouteParsed } from '../../contract/routes'
-import { identify, requireAccess } from '../actions/identify'
+import { admit, identify } from '../actions/identify'
 import type { Actor } from '../actions/identify'
 import { parseInput } from '../actions/problem'
 
@@ -22,10 +22,12 @@ export interface Knock<N extends RouteName> {
   readonly visitor: { readonly address: string; readonly agent: string }
 }
 
-export type Handler<N extends RouteName> = (
-  knock: Knock<N>,
-  input: RouteParsed<N>,
-) => Promise<RouteOutput<N> | null>
+/** What a handler answers: what the contract says, or the text of a file piece by piece. */
+type AnswerOf<N extends RouteName> = (typeof ROUTES)[N] extends { file: string }
+  ? AsyncIterable<string>
+  : RouteOutput<N> | null
+
+export type Handler<N extends RouteName> = (knock: Knock<N>, input: RouteParsed<N>) => Promise<AnswerOf<N>>
 
 /** Seconds that the edge may answer a signed-out visitor's public read by itself. */
 const EDGE_SECONDS = 30
@@ -39,7 +41,7 @@ export function serveRoute<N extends RouteName>(
   return async (c) => {
     const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     const actor = await identify(token)
-    const by = route.access === 'public' ? actor : requireAccess(actor, route.access)
+    const by = route.access === 'public' ? actor : await admit(actor, route.access)
     const idempotencyKey = route.creates ? readKey(c) : undefined
     const input = await readInput(c, route)
     const version = c.req.header('if-match')?.replaceAll('"', '')
@@ -51,8 +53,16 @@ export function serveRoute<N extends RouteName>(
       isShareable ? `public, max-age=0, s-maxage=${EDGE_SECONDS}` : 'private, no-store',
     )
     c.header('Vary', 'Authorization')
+    if (route.file !== undefined) return sendFile(c, route.file, answer as AsyncIterable<string>)
     return route.output === null ? c.body(null, 204) : c.json(route.output.parse(answer) as object)
   }
+}
+
+/** Sends a file as it is made, so that it may be larger than memory. */
+function sendFile(c: Context, name: string, pieces: AsyncIterable<string>): Response {
+  c.header('Content-Type', 'application/json; charset=utf-8')
+  c.header('Content-Disposition', `attachment; filename="${name}"`)
+  return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()))
 }
 
 function readKey(c: Context): string {
@@ -82,7 +92,8 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-function visitorOf(c: Context): { address: string; agent: string } {
+/** Where a request comes from. */
+export function visitorOf(c: Context): { address: string; agent: string } {
   const [address = ''] = (c.req.header('x-forwarded-for') ?? '').split(',')
   return { address: address.trim(), agent: c.req.header('user-agent') ?? '' }
 }

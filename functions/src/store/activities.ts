@@ -5,6 +5,7 @@ import type { ActivitySort, ActivityStatus } from '../../contract/activity'
 import { PromoCode } from '../../contract/promo-code'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
+import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
@@ -55,19 +56,24 @@ const SORTS = {
   startDate: { field: 'startsAt', of: (it) => it.startsAt },
 } as const satisfies Record<ActivitySort, { field: string; of: (it: Activity) => string | number }>
 
-/** One page of public, active activities that end after `now`. Reads the page and one document more. */
+/**
+ * One page of public, active activities that end after `now` or have ended, of everybody or of one organiser. Reads the
+ * page and one document more.
+ */
 export async function listDiscoverable(query: {
   now: Instant
+  when: 'coming' | 'past'
+  organiser?: string | undefined
   sort: ActivitySort
   direction: 'asc' | 'desc'
   limit: number
   cursor?: string | undefined
 }): Promise<Page<Activity>> {
   const { field, of } = SORTS[query.sort]
-  const all = activities()
-    .where('audience', '==', 'public')
-    .where('status', '==', 'active')
-    .where('endsAt', '>', query.now)
+  const published = activities().where('audience', '==', 'public').where('status', '==', 'active')
+  const hosted = query.organiser ? published.where('organiser.uid', '==', query.organiser) : published
+  const all = hosted
+    .where('endsAt', query.when === 'coming' ? '>' : '<=', query.now)
     .orderBy(field, query.direction)
     .orderBy('endsAt', query.direction)
     .orderBy(FieldPath.documentId(), query.direction)
@@ -101,4 +107,14 @@ export async function findActivities(shareRefs: readonly ShareRef[]): Promise<Ac
   if (shareRefs.length === 0) return []
   const snapshots = await firestore().getAll(...shareRefs.map((ref) => activityDoc(ref)))
   return snapshots.flatMap((snapshot) => (snapshot.data() as Activity | undefined) ?? [])
+}
+
+/** All activities that a person ever made, drafts and deleted ones included. */
+export function eachActivityOf(uid: string): AsyncIterable<Activity> {
+  return each(activities().where('organiser.uid', '==', uid))
+}
+
+/** Deletes an activity with everything below it: only for a draft, which nobody but its organiser has seen. */
+export async function deleteDraft(shareRef: ShareRef): Promise<void> {
+  await firestore().recursiveDelete(activityDoc(shareRef))
 }

@@ -4,6 +4,7 @@ import { Order } from '../../contract/order'
 import type { OrderStatus } from '../../contract/order'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
+import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
@@ -71,4 +72,22 @@ export async function listOrdersIn(
 /** Some of a buyer's orders, whatever their status. */
 export async function listOrdersOf(buyerUid: string, limit: number): Promise<Order[]> {
   return (await orders().where('buyerUid', '==', buyerUid).limit(limit).get()).docs.map((doc) => doc.data())
+}
+
+/** All of a buyer's orders. */
+export function eachOrderOf(buyerUid: string): AsyncIterable<Order> {
+  return each(orders().where('buyerUid', '==', buyerUid))
+}
+
+/** Some of a buyer's orders that set tickets aside. */
+export async function listOpenOrdersOf(buyerUid: string, limit: number): Promise<Order[]> {
+  const open: OrderStatus[] = ['held', 'awaiting-payment']
+  const query = orders().where('buyerUid', '==', buyerUid).where('status', 'in', open)
+  return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+}
+
+/** Some orders for a person's activities whose payments are disputed. */
+export async function listDisputed(organiserUid: string, limit: number): Promise<Order[]> {
+  const query = orders().where('organiserUid', '==', organiserUid).where('status', '==', 'disputed')
+  return (await query.limit(limit).get()).docs.map((doc) => doc.data())
 }

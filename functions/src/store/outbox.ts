@@ -8,6 +8,8 @@ import type { Writer } from './firestore'
 export const OutboxMail = z.object({
   to: z.array(z.email()).min(1),
   from: z.string(),
+  /** Header fields beside those that the extension writes. */
+  headers: z.record(z.string(), z.string()).optional(),
   message: z.object({
     subject: z.string(),
     text: z.string(),
@@ -35,4 +37,22 @@ function mailDoc(id: string): DocumentReference<OutboxMail> {
 /** Sends a mail once: its id says what it is about, and a second one of that id fails the whole commit. */
 export function postMail(writer: Writer, id: string, mail: OutboxMail): void {
   writer.create(mailDoc(id), mail)
+}
+
+/** Forgets mails about something, whether there are any or not. */
+export function deleteMails(writer: Writer, ids: readonly string[]): void {
+  for (const id of ids) writer.delete(mailDoc(id))
+}
+
+/**
+ * Forgets some of the mails that were sent to an address.
+ * @returns how many there were; none when all are gone
+ */
+export async function deleteMailsTo(address: string, limit: number): Promise<number> {
+  const query = firestore().collection('outbox').where('to', 'array-contains', address)
+  const found = await query.limit(limit).get()
+  const batch = firestore().batch()
+  for (const doc of found.docs) batch.delete(doc.ref)
+  await batch.commit()
+  return found.size
 }

@@ -4,6 +4,7 @@ import { Rsvp } from '../../contract/rsvp'
 import type { RsvpSort } from '../../contract/rsvp'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
+import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
@@ -79,4 +80,9 @@ export async function listGoing(
 export async function listRsvpsBy(uid: string, limit: number): Promise<Rsvp[]> {
   const query = firestore().collectionGroup('rsvps').withConverter(parsedBy(Rsvp)).where('uid', '==', uid)
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+}
+
+/** All of a person's answers. */
+export function eachRsvpBy(uid: string): AsyncIterable<Rsvp> {
+  return each(firestore().collectionGroup('rsvps').withConverter(parsedBy(Rsvp)).where('uid', '==', uid))
 }

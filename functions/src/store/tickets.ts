@@ -4,6 +4,7 @@ import type { ShareRef } from '../../contract/ids'
 import { Ticket } from '../../contract/ticket'
 import type { TicketStatus } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
+import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
@@ -47,4 +48,9 @@ export async function listTicketsOfHolder(
     limit,
     (it) => [it.startsAt, it.id],
   )
+}
+
+/** All of a person's tickets. */
+export function eachTicketOf(holderUid: string): AsyncIterable<Ticket> {
+  return each(tickets().where('holderUid', '==', holderUid))
 }

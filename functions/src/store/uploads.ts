@@ -1,6 +1,7 @@
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import type { Instant } from '../../contract/time'
 import { Upload } from '../../contract/upload'
+import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 
 /** An upload, and when its document was last written. */
@@ -27,6 +28,12 @@ export async function listForgotten(now: Instant, limit: number): Promise<FoundU
 export async function withdrawUpload({ id, updateTime }: FoundUpload): Promise<void> {
   const change = { status: 'refused', reason: 'This was not used within a day.' } as const
   await uploadDoc(id).update(change, { lastUpdateTime: updateTime })
+}
+
+/** All pictures that a person uploaded, or began to. */
+export function eachUploadOf(ownerUid: string): AsyncIterable<Upload> {
+  const uploads = firestore().collection('uploads').withConverter(parsedBy(Upload))
+  return each(uploads.where('ownerUid', '==', ownerUid))
 }
 
 export async function forgetUpload(id: string): Promise<void> {

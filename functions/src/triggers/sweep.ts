@@ -1,4 +1,4 @@
-import { sweepAdoptions } from '../actions/sweep-adoptions'
+import { sweepAccounts } from '../actions/sweep-accounts'
 import { sweepTallies } from '../actions/fold-tally'
 import { sweepOrders } from '../actions/sweep-orders'
 import { sweepUploads } from '../actions/sweep-uploads'
@@ -8,6 +8,6 @@ export async function sweep(): Promise<void> {
   const now = new Date().toISOString()
   await sweepOrders(now)
   await sweepTallies(now)
-  await sweepAdoptions(now)
   await sweepUploads(now)
+  await sweepAccounts(now)
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Activity, ActivitySettings } from './activity'
+import { Order } from './order'
+import { PromoCode } from './promo-code'
+import { Rsvp } from './rsvp'
+import { Ticket } from './ticket'
+import { Instant } from './time'
+import { Upload } from './upload'
+import { Account, User } from './user'
+
+/** GET /user/export: all that is kept about a person, as it is kept. */
+export const AccountExport = z.object({
+  exportedAt: Instant,
+  profile: User.nullable(),
+  account: Account.nullable(),
+  /** Their account at the payment provider. */
+  payoutAccountId: z.string().nullable(),
+  activities: z.array(
+    z.object({
+      activity: Activity,
+      settings: ActivitySettings.nullable(),
+      promoCodes: z.array(PromoCode),
+    }),
+  ),
+  orders: z.array(Order),
+  tickets: z.array(Ticket),
+  rsvps: z.array(Rsvp),
+  uploads: z.array(Upload),
+})
+export type AccountExport = z.infer<typeof AccountExport>

@@ -1,0 +1,62 @@
+import type { Instant } from '../../contract/time'
+import { deleteIdentity } from '../gateways/identity'
+import { incomingPath, pathsOf } from '../domain/upload-files'
+import { deleteFile, deleteFiles } from '../gateways/bucket'
+import { log } from '../log'
+import { closingDoc, closingDone, findClosing } from '../store/closings'
+import { inTransaction } from '../store/firestore'
+import { listOpenOrdersOf } from '../store/orders'
+import { deleteMailsTo } from '../store/outbox'
+import { eachUploadOf, forgetUpload } from '../store/uploads'
+import { accountDoc, findAccount, stripeAccountDoc, userDoc } from '../store/users'
+import { endOrganising } from './end-organising'
+import { forgetOrders, forgetRsvps } from './forget-attendee'
+import { releaseOrder } from './release-order'
+
+const AT_ONCE = 25
+const MAILS_AT_ONCE = 200
+
+/**
+ * Deletes what is personal of a closed account, the account at the identity provider last (docs/accounts.md). It can be
+ * stopped anywhere and begun again.
+ */
+export async function closeAccount(uid: string, now: Instant): Promise<void> {
+  if ((await findClosing(uid))?.state !== 'open') return
+  await releaseHolds(uid, now)
+  await endOrganising(uid, now)
+  await forgetOrders(uid)
+  await forgetRsvps(uid)
+  await deleteMedia(uid)
+  await forgetMails((await findAccount(uid))?.email)
+  await inTransaction(async (tx) => {
+    tx.delete(userDoc(uid))
+    tx.delete(accountDoc(uid))
+    tx.delete(stripeAccountDoc(uid))
+  })
+  await deleteIdentity(uid)
+  await inTransaction(async (tx) => {
+    tx.update(closingDoc(uid), closingDone(now))
+  })
+  log.info('accountDeleted', { uid })
+}
+
+async function releaseHolds(uid: string, now: Instant): Promise<void> {
+  for (;;) {
+    const open = await listOpenOrdersOf(uid, AT_ONCE)
+    if (open.length === 0) return
+    for (const order of open) await releaseOrder(order.id, 'cancelled', now)
+  }
+}
+
+async function deleteMedia(uid: string): Promise<void> {
+  for await (const upload of eachUploadOf(uid)) {
+    for (const path of pathsOf(upload)) await deleteFile(path)
+    await forgetUpload(upload.id)
+  }
+  await deleteFiles(incomingPath(uid, ''))
+}
+
+async function forgetMails(address: string | null | undefined): Promise<void> {
+  if (!address) return
+  while ((await deleteMailsTo(address, MAILS_AT_ONCE)) > 0);
+}

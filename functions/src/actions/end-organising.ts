@@ -1,0 +1,61 @@
+import { ActivityStatus, DEFAULT_IMAGE } from '../../contract/activity'
+import type { Activity } from '../../contract/activity'
+import { DELETED_NAME } from '../../contract/deleted-name'
+import { uploadIdOf } from '../../contract/media'
+import type { Instant } from '../../contract/time'
+import { activityDoc, deleteDraft, listOrganised, settingsDoc } from '../store/activities'
+import { openBatch } from '../store/firestore'
+import { moveActivity } from './change-activity-status'
+import { closeActivity } from './close-activity'
+
+const AT_ONCE = 50
+
+/**
+ * Ends what a person organises: drafts go, what is to come is cancelled and its people are told, and all that stays
+ * names nobody and shows none of their pictures. Safe to repeat.
+ */
+export async function endOrganising(uid: string, now: Instant): Promise<void> {
+  await eachPage(uid, ['draft'], async (drafts) => {
+    for (const { shareRef } of drafts) await deleteDraft(shareRef)
+  })
+  await eachPage(uid, ['active', 'inactive'], async (activities) => {
+    for (const activity of activities) {
+      if (activity.endsAt > now) await moveActivity(activity, 'cancelled', now)
+    }
+  })
+  await eachPage(uid, ['cancelled'], async (activities) => {
+    // Here and not in the queue: nobody is forgotten before they are told.
+    for (const { shareRef } of activities) await closeActivity(shareRef, now)
+  })
+  await eachPage(uid, ActivityStatus.options, unname)
+}
+
+async function eachPage(
+  uid: string,
+  statuses: readonly ActivityStatus[],
+  work: (activities: Activity[]) => Promise<void>,
+): Promise<void> {
+  let cursor: string | undefined
+  do {
+    const page = await listOrganised(uid, statuses, 'desc', AT_ONCE, cursor)
+    await work(page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
+async function unname(activities: readonly Activity[]): Promise<void> {
+  const { writer, commit } = openBatch()
+  for (const { shareRef, organiser, thumbnail, media } of activities) {
+    writer.update(activityDoc(shareRef), {
+      organiser: { uid: organiser.uid, name: DELETED_NAME, photoURL: null },
+      thumbnail: isUploaded(thumbnail) ? DEFAULT_IMAGE : thumbnail,
+      media: media.filter((item) => !isUploaded(item.url)),
+    })
+    writer.update(settingsDoc(shareRef), { meetingUrl: null })
+  }
+  await commit()
+}
+
+function isUploaded(url: string): boolean {
+  return uploadIdOf(url) !== undefined
+}

@@ -1,0 +1,67 @@
+import type { AccountExport } from '../../contract/account-export'
+import type { Activity } from '../../contract/activity'
+import type { Instant } from '../../contract/time'
+import type { Actor } from '../domain/actor'
+import { eachActivityOf, findSettings, listPromoCodes } from '../store/activities'
+import { eachOrderOf } from '../store/orders'
+import { eachRsvpBy } from '../store/rsvps'
+import { eachTicketOf } from '../store/tickets'
+import { eachUploadOf } from '../store/uploads'
+import { findAccount, findStripeAccount, findUser } from '../store/users'
+import { requireUnhurried } from './guards'
+import { requireCurrent } from './require-current'
+
+const PACE = { uses: 5, seconds: 3600 }
+
+type List = 'activities' | 'orders' | 'tickets' | 'rsvps' | 'uploads'
+type Exported<K extends List> = AccountExport[K][number]
+
+/**
+ * Everything that is kept about a person, as pieces of one JSON text (`AccountExport`). Each list is read some documents
+ * at a time, while the pieces before are on their way: no account is too large.
+ */
+export async function exportAccount(by: Actor, now: Instant): Promise<AsyncIterable<string>> {
+  if (by.standing === 'verified') await requireCurrent(by)
+  await requireUnhurried(`export:${by.uid}`, PACE, now)
+  return piecesOf(by.uid, now)
+}
+
+async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
+  const [profile, account, stripe] = await Promise.all([
+    findUser(uid),
+    findAccount(uid),
+    findStripeAccount(uid),
+  ])
+  const about = {
+    exportedAt: now,
+    profile: profile ?? null,
+    account: account ?? null,
+    payoutAccountId: stripe?.accountId ?? null,
+  }
+  yield JSON.stringify(about).slice(0, -1)
+  yield* listed('activities', whole(eachActivityOf(uid)))
+  yield* listed('orders', eachOrderOf(uid))
+  yield* listed('tickets', eachTicketOf(uid))
+  yield* listed('rsvps', eachRsvpBy(uid))
+  yield* listed('uploads', eachUploadOf(uid))
+  yield '}\n'
+}
+
+/** Activities with what only their organiser may see. */
+async function* whole(activities: AsyncIterable<Activity>): AsyncIterable<Exported<'activities'>> {
+  for await (const activity of activities) {
+    const { shareRef } = activity
+    const [settings, promoCodes] = await Promise.all([findSettings(shareRef), listPromoCodes(shareRef)])
+    yield { activity, settings: settings ?? null, promoCodes }
+  }
+}
+
+async function* listed<K extends List>(key: K, items: AsyncIterable<Exported<K>>): AsyncIterable<string> {
+  yield `,\n"${key}":[`
+  let separator = '\n'
+  for await (const item of items) {
+    yield `${separator}${JSON.stringify(item)}`
+    separator = ',\n'
+  }
+  yield ']'
+}

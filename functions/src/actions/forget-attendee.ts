@@ -1,0 +1,56 @@
+import type { Order } from '../../contract/order'
+import type { Rsvp } from '../../contract/rsvp'
+import type { TallyMoment } from '../../contract/tally'
+import { DELETED_NAME } from '../../contract/deleted-name'
+import { renameMoments } from '../domain/fold-tally'
+import { inTransaction } from '../store/firestore'
+import { eachOrderOf, orderDoc } from '../store/orders'
+import { deleteMails } from '../store/outbox'
+import { eachRsvpBy, rsvpDoc } from '../store/rsvps'
+import { tallyDoc } from '../store/tallies'
+import { ticketDoc } from '../store/tickets'
+import { foldChanges } from './fold-tally'
+
+/**
+ * Takes a buyer's name and address out of their orders, tickets and the mails about them. What was bought, when and for
+ * how much stays: it is the organiser's and the platform's record of a sale, and the tickets still open the door.
+ */
+export async function forgetOrders(uid: string): Promise<void> {
+  for await (const order of eachOrderOf(uid)) {
+    if (order.buyer !== null) await forgetOrder(order)
+  }
+}
+
+async function forgetOrder({ id, shareRef, ticketIds }: Order): Promise<void> {
+  await forgetMoments(shareRef, (moment) => moment.orderId === id)
+  await inTransaction(async (tx) => {
+    tx.update(orderDoc(id), { buyer: null } satisfies Partial<Order>)
+    for (const ticketId of ticketIds) tx.update(ticketDoc(ticketId), { holderName: DELETED_NAME })
+    deleteMails(tx, [`tickets-${id}`, `cancelled-${id}`, `late-refund-${id}`, `sale-${id}`])
+  })
+}
+
+/** Takes a person's name off their answers; the answers themselves stay, so that every count stays right. */
+export async function forgetRsvps(uid: string): Promise<void> {
+  for await (const rsvp of eachRsvpBy(uid)) {
+    if (rsvp.shownName !== DELETED_NAME) await forgetRsvp(rsvp)
+  }
+}
+
+async function forgetRsvp({ uid, shareRef }: Rsvp): Promise<void> {
+  await forgetMoments(shareRef, (moment) => moment.id.startsWith(`${uid}-`))
+  await inTransaction(async (tx) => {
+    tx.update(rsvpDoc(shareRef, uid), { shownName: DELETED_NAME })
+  })
+}
+
+/** Takes a name out of what an organiser's dashboard shows as just happened. */
+async function forgetMoments(shareRef: string, isTheirs: (moment: TallyMoment) => boolean): Promise<void> {
+  // What still waits to be folded carries the name, too.
+  await foldChanges(shareRef, null)
+  await inTransaction(async (tx) => {
+    const tally = (await tx.get(tallyDoc(shareRef))).data()
+    if (!tally?.recent.some(isTheirs)) return
+    tx.update(tallyDoc(shareRef), renameMoments(tally, isTheirs, DELETED_NAME))
+  })
+}

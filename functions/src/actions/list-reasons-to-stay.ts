@@ -1,0 +1,48 @@
+import type { Activity, ActivityStatus } from '../../contract/activity'
+import type { FieldError } from '../../contract/errors'
+import type { OrderStatus } from '../../contract/order'
+import type { Instant } from '../../contract/time'
+import { listOrganised } from '../store/activities'
+import { listDisputed, listOrdersIn } from '../store/orders'
+
+const AT_ONCE = 25
+/** More are not listed: the person has enough to do. */
+const MOST = 20
+
+const PUBLISHED: readonly ActivityStatus[] = ['active', 'inactive', 'cancelled', 'deleted']
+const PAID: OrderStatus[] = ['paid', 'partially-refunded']
+
+/**
+ * Why an organiser's account has to stay for now, each at the activity that is the reason: tickets were paid for and it
+ * has not ended, refunds are under way, or a payment is disputed.
+ */
+export async function listReasonsToStay(uid: string, now: Instant): Promise<FieldError[]> {
+  const reasons = (await listDisputed(uid, MOST)).map(({ shareRef, activity }) =>
+    reasonAt(shareRef, `A payment for "${activity.title}" is disputed. Wait until the bank has decided.`),
+  )
+  let cursor: string | undefined
+  do {
+    const page = await listOrganised(uid, PUBLISHED, 'desc', AT_ONCE, cursor)
+    const found = await Promise.all(page.items.map((activity) => findReason(activity, now)))
+    reasons.push(...found.flatMap((reason) => reason ?? []))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined && reasons.length < MOST)
+  return reasons.slice(0, MOST)
+}
+
+async function findReason(activity: Activity, now: Instant): Promise<FieldError | undefined> {
+  const { shareRef, title, status, endsAt } = activity
+  const isCancelled = status === 'cancelled' || status === 'deleted'
+  if (!isCancelled && endsAt <= now) return undefined
+  if ((await listOrdersIn(shareRef, PAID, 1)).length === 0) return undefined
+  return reasonAt(
+    shareRef,
+    isCancelled
+      ? `Refunds for "${title}" are under way. Try again in a few minutes.`
+      : `People have paid for "${title}". Cancel it, which refunds them, or wait until it is over.`,
+  )
+}
+
+function reasonAt(shareRef: string, message: string): FieldError {
+  return { path: `activities.${shareRef}`, message }
+}

@@ -1,0 +1,45 @@
+import { NotificationChoices } from '../../contract/user'
+import type { NotificationChoice } from '../../contract/user'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import { refuseMissing } from '../domain/refusal'
+import { isLinkKey } from '../domain/signed-link'
+import { writeChoices } from './choose-notifications'
+import { requireUnhurried } from './guards'
+
+/** Counts links that we did not sign; mail services send the good ones from a few addresses for everybody. */
+const PACE = { uses: 20, seconds: 3600 }
+
+/** What stands in a mail's link that ends a kind of mail. */
+interface UnsubscribeLink {
+  readonly uid: string
+  readonly kind: string
+  readonly key: string
+}
+
+/**
+ * The kind of mail that a link ends.
+ * @throws Refusal `not-found` when we did not sign it; after some of those `too-many-requests`
+ */
+export async function requireUnsubscribeLink(
+  { uid, kind, key }: UnsubscribeLink,
+  address: string,
+  now: Instant,
+): Promise<NotificationChoice> {
+  const known = NotificationChoices.keyof().safeParse(kind)
+  const { LINK_SIGNING_KEY: secret } = config()
+  if (known.success && isLinkKey(secret, 'unsubscribe', `${uid}:${kind}`, key)) return known.data
+  await requireUnhurried(`unsubscribe:${address}`, PACE, now)
+  throw refuseMissing('mail')
+}
+
+/** Ends a kind of mail for whoever holds a link from one; a second time, or without the account, it is done already. */
+export async function unsubscribe(
+  link: UnsubscribeLink,
+  address: string,
+  now: Instant,
+): Promise<NotificationChoice> {
+  const kind = await requireUnsubscribeLink(link, address, now)
+  await writeChoices(link.uid, { [kind]: false })
+  return kind
+}
