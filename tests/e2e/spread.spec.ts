@@ -6,7 +6,7 @@ import type { Hosted } from '../support/activities'
 import { signIn } from '../support/browser'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
-import { call } from '../support/requests'
+import { ask, call } from '../support/requests'
 import { stack } from '../support/stack'
 import { payPage } from '../support/stripe'
 
@@ -38,7 +38,7 @@ test('an organiser takes an activity to its people', async ({ page }) => {
   })
 
   await test.step('copies the link, a text that was changed, and a promo code', async () => {
-    await page.getByRole('link', { name: 'Promote', exact: true }).click()
+    await page.getByRole('link', { name: 'Promote', exact: true }).click({ timeout: 45_000 })
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Copied')).toBeVisible()
     expect(await clipboard(page)).toBe(url)
@@ -117,5 +117,55 @@ test('a supporter finds what they gave, and gives again', async ({ page }) => {
     await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'))
     await signIn(page, stranger, `/sponsor/congratulations?order=${orderId}`)
     await expect(page.getByRole('heading', { name: 'Your thank-you will be here' })).toBeVisible()
+  })
+})
+
+test('people find their hosts, start a circle and describe an activity', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { shareRef } = await hosted({ title: 'Harbour choir' }, await verifiedPerson('Luz Lanterna'))
+  const person = await verifiedPerson('Bea Buyer')
+  await ask('answerRsvp', { body: { shareRef, response: 'going' } }, person)
+
+  await test.step('everybody finds hosts; an address of no community helps on', async () => {
+    await page.goto('/community/nosuchplace')
+    await page.getByRole('link', { name: 'Find your people' }).click()
+    await expect(page.getByRole('list', { name: 'Hosts' }).getByRole('article').first()).toBeVisible()
+  })
+
+  await test.step('the host of what one goes to is among one’s people', async () => {
+    await signIn(page, person, '/community/my-communities')
+    const host = page.getByRole('article').filter({ hasText: 'Luz Lanterna' })
+    await expect(host).toContainText('You are going to the next one', { timeout: 30_000 })
+    await expect(host.getByRole('link', { name: 'Harbour choir' })).toBeVisible()
+  })
+
+  await test.step('a circle has a name before people are invited', async () => {
+    await page.goto('/community/create/socials')
+    await expect(page).toHaveURL('/community/create')
+    await page.getByRole('button', { name: 'Next: invite' }).click()
+    await expect(page.getByText('Give it a name.')).toBeVisible()
+    await page.getByLabel('What is it called?').fill('Soup club')
+    await page.getByText('Every two weeks').click()
+    await page.getByRole('button', { name: 'Next: invite' }).click()
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /Soup%20club.*two%20weeks/,
+    )
+    await page.getByRole('button', { name: 'Make the first date' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Soup club')
+    await expect(page.getByLabel('In a sentence')).toHaveValue('Every two weeks.')
+  })
+
+  await test.step('one’s own words become a draft, once the other may go', async () => {
+    await page.goto('/create/select')
+    await page.getByRole('link', { name: 'Describe it' }).click()
+    await page.getByLabel('What are you planning?').fill('Kite day on the hill. Bring string.')
+    await page.reload()
+    await expect(page.getByLabel('What are you planning?')).toHaveValue(/Kite day/)
+    await page.getByRole('button', { name: 'Go on in the form' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Soup club')
+    await page.getByRole('button', { name: 'Replace it' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kite day on the hill')
+    await expect(page.getByLabel('In a sentence')).toHaveValue('Bring string.')
   })
 })

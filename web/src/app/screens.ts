@@ -4,8 +4,8 @@ import type { PageName } from './paths'
 
 type Loader = () => Promise<{ Screen: ComponentType }>
 
-const elsewhere: Loader = () => import('../screens/elsewhere/elsewhere')
 const explore: Loader = () => import('../screens/explore/explore')
+const unknownCommunity: Loader = () => import('../screens/community/unknown')
 const edit: Loader = () => import('../screens/edit/edit')
 
 /** The code behind every page; each screen is a chunk of its own. */
@@ -21,7 +21,7 @@ const SCREENS: Record<PageName, Loader> = {
   create: () => import('../screens/create/create-start'),
   createSelect: () => import('../screens/create/select'),
   manualCreate: () => import('../screens/create/manual'),
-  aiCreate: elsewhere,
+  aiCreate: () => import('../screens/create/describe'),
   preview: () => import('../screens/preview/preview'),
   payment: () => import('../screens/payment/payment'),
   edit,
@@ -44,12 +44,12 @@ const SCREENS: Record<PageName, Loader> = {
   sponsorPayment: () => import('../screens/sponsor/payment'),
   sponsorCongratulations: () => import('../screens/sponsor/congratulations'),
   sponsorActivity: () => import('../screens/sponsor/activity'),
-  community: elsewhere,
-  communityCreate: elsewhere,
-  communityCreateSocials: elsewhere,
-  communityEdit: elsewhere,
-  communityDetails: elsewhere,
-  myCommunities: elsewhere,
+  community: () => import('../screens/community/community'),
+  communityCreate: () => import('../screens/community/create'),
+  communityCreateSocials: () => import('../screens/community/socials'),
+  communityEdit: unknownCommunity,
+  communityDetails: unknownCommunity,
+  myCommunities: () => import('../screens/community/mine'),
   tickets: () => import('../screens/tickets/tickets'),
   account: () => import('../screens/account/account'),
   design: () => import('../screens/design/design'),

@@ -38,6 +38,8 @@ export const appWording = {
     tickets: 'Your tickets',
     create: 'Create',
     communities: 'Communities',
+    promote: 'Promote',
+    support: 'Support',
     you: 'You',
     signIn: 'Sign in',
     back: 'Back',

@@ -1,4 +1,4 @@
-import { CalendarHeart, CircleUserRound, LogOut, Ticket } from 'lucide-react'
+import { CalendarHeart, CircleUserRound, HeartHandshake, LogOut, Megaphone, Ticket } from 'lucide-react'
 import { signOut } from '../../data/auth'
 import { useSession } from '../../data/session'
 import { Avatar } from '../../ui/avatar'
@@ -46,6 +46,17 @@ function AccountMenu({ close }: { close: () => void }) {
       </LinkButton>
       <LinkButton wide variant="secondary" icon={<Ticket aria-hidden="true" />} href={paths.tickets()}>
         {nav.tickets}
+      </LinkButton>
+      <LinkButton wide variant="secondary" icon={<Megaphone aria-hidden="true" />} href={paths.promotion()}>
+        {nav.promote}
+      </LinkButton>
+      <LinkButton
+        wide
+        variant="secondary"
+        icon={<HeartHandshake aria-hidden="true" />}
+        href={paths.sponsor()}
+      >
+        {nav.support}
       </LinkButton>
       <Button
         wide

@@ -1,8 +1,30 @@
+import { useSession } from '../../data/session'
+import { paths } from '../paths'
 import { Frame } from './frame'
+import { SubNav } from './sub-nav'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
-/** The community section. */
+const DISCOVER = { to: paths.community(), label: 'Discover' }
+const START = { to: paths.communityCreate(), label: 'Start one' }
+
+function CommunityLinks() {
+  const { user } = useSession()
+  const mine = user ? [{ to: paths.myCommunities(), label: 'Mine' }] : []
+  return <SubNav label="Communities" links={[DISCOVER, ...mine, START]} />
+}
+
+/** The community section: its own row of links below the top bar. */
 export function CommunityLayout() {
-  return <Frame before={<TopBar />} after={<TabBar />} />
+  return (
+    <Frame
+      before={
+        <>
+          <TopBar />
+          <CommunityLinks />
+        </>
+      }
+      after={<TabBar />}
+    />
+  )
 }

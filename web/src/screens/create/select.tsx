@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight, PenLine } from 'lucide-react'
+import { ChevronRight, MessageSquareQuote, PenLine } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '../../app/paths'
 import { useSession } from '../../data/session'
 import { readStoredDraft } from '../../features/activity/draft/stored-draft'
@@ -13,17 +14,24 @@ import { createWording } from './wording'
 
 const words = createWording.select
 
-function ManualDoor() {
+interface DoorProps {
+  href: string
+  icon: ReactNode
+  title: string
+  detail: string
+}
+
+function Door({ href, icon, title, detail }: DoorProps) {
   return (
     <section className={styles.door}>
       <span className={styles.icon} aria-hidden="true">
-        <PenLine />
+        {icon}
       </span>
       <div>
         <h2>
-          <Link href={paths.manualCreate()}>{words.manual.title}</Link>
+          <Link href={href}>{title}</Link>
         </h2>
-        <p>{words.manual.detail}</p>
+        <p>{detail}</p>
       </div>
       <ChevronRight className={styles.chevron} aria-hidden="true" />
     </section>
@@ -84,7 +92,8 @@ export function Screen() {
     <PageRoom narrow>
       <PageHeader title={words.title} />
       <div className={styles.doors}>
-        <ManualDoor />
+        <Door {...words.manual} href={paths.manualCreate()} icon={<PenLine />} />
+        <Door {...words.describe} href={paths.aiCreate()} icon={<MessageSquareQuote />} />
         <Drafts />
       </div>
     </PageRoom>
