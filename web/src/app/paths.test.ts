@@ -81,8 +81,16 @@ describe('paths', () => {
     ['invoice', paths.invoice('order_12345')],
     ['myActivities', paths.myActivities('drafts').split('?')[0]!],
     ['payment', paths.payment('order_12345').split('?')[0]!],
+    ['promotionCreate', paths.promotionCreate(SHARE_REF).split('?')[0]!],
+    ['sponsorActivity', paths.sponsorActivity(SHARE_REF).split('?')[0]!],
+    ['sponsorCongratulations', paths.sponsorCongratulations('order_12345').split('?')[0]!],
   ] as const)('builds an address that the page %s matches', (name, path) => {
     expect(matchPath(PAGES[name].pattern, path)).not.toBeNull()
+  })
+
+  it('names the activity that a page is about, where there is one', () => {
+    expect(paths.promotionCreate(SHARE_REF)).toBe(`/promotion/create?activity=${SHARE_REF}`)
+    expect(paths.promotionCreate()).toBe('/promotion/create')
   })
 
   it('encodes the way back', () => {
