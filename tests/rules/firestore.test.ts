@@ -44,6 +44,8 @@ const CLOSED = [
   `outbox/${id}`,
   `stripeEvents/${id}`,
   `rateLimits/${id}`,
+  `adoptions/${ORGANISER}`,
+  `closings/${ORGANISER}`,
   `whatever/${id}`,
 ]
 
