@@ -60,7 +60,7 @@ describe('the table of pages', () => {
 
   it('has our own pages beside the specified ones, and no others', () => {
     const own = names.filter((name) => !SPECIFIED.includes(`\n${PAGES[name].pattern} `))
-    expect(own).toEqual(['publicActivity', 'tickets', 'account', 'design'])
+    expect(own).toEqual(['publicActivity', 'tickets', 'account', 'person', 'design'])
   })
 
   it('reserves every first segment, so that no activity is ever hidden by a page', () => {
@@ -79,6 +79,7 @@ describe('paths', () => {
     ['edit', paths.edit()],
     ['publicActivity', paths.publicActivity(SHARE_REF)],
     ['invoice', paths.invoice('order_12345')],
+    ['person', paths.person('u1')],
     ['myActivities', paths.myActivities('drafts').split('?')[0]!],
     ['payment', paths.payment('order_12345').split('?')[0]!],
     ['promotionCreate', paths.promotionCreate(SHARE_REF).split('?')[0]!],

@@ -78,6 +78,7 @@ export const PAGES = {
   myCommunities: signedIn('/community/my-communities', 'My communities', 'community', 'grid'),
   tickets: signedIn('/tickets', 'Your tickets', 'app', 'page'),
   account: signedIn('/account', 'You', 'app', 'form'),
+  person: everybody('/person/:uid', 'Person', 'app', 'grid'),
   design: everybody('/design', 'Design', 'bare', 'page'),
 }
 
@@ -153,6 +154,8 @@ export const paths = {
   communityCreateSocials: () => PAGES.communityCreateSocials.pattern,
   tickets: () => PAGES.tickets.pattern,
   account: () => PAGES.account.pattern,
+  /** A person as everybody may see them. */
+  person: (uid: string) => `/person/${encodeURIComponent(uid)}`,
   design: () => PAGES.design.pattern,
 } as const
 

@@ -52,6 +52,7 @@ const SCREENS: Record<PageName, Loader> = {
   myCommunities: () => import('../screens/community/mine'),
   tickets: () => import('../screens/tickets/tickets'),
   account: () => import('../screens/account/account'),
+  person: () => import('../screens/person/person'),
   design: () => import('../screens/design/design'),
 }
 

@@ -1,9 +1,11 @@
 import type { User } from 'firebase/auth'
+import { shownPicture } from 'functions/contract/shown-picture'
 
 /** The signed-in person as the identity provider knows them (specification, section 3). */
 export interface SessionUser {
   uid: string
   displayName: string | null
+  /** One that our pages may show, or none. */
   photoURL: string | null
   email: string | null
   emailVerified: boolean
@@ -21,7 +23,7 @@ export function sessionUserOf(user: User): SessionUser {
   return {
     uid,
     displayName,
-    photoURL,
+    photoURL: shownPicture(photoURL),
     email,
     emailVerified,
     phoneNumber,

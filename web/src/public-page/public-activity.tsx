@@ -1,9 +1,11 @@
 import type { Activity } from 'functions/contract/activity'
+import { DELETED_NAME } from 'functions/contract/deleted-name'
 import type { Instant } from 'functions/contract/time'
 import type { ReactNode } from 'react'
 import { paths } from '../app/paths'
 import { classNames } from '../lib/class-names'
 import { Avatar } from '../ui/avatar'
+import { Link } from '../ui/link'
 import { About, Pictures } from './about'
 import { ActionBar, RsvpCard, TicketsCard } from './buy'
 import { Ambience, Cover } from './cover'
@@ -35,6 +37,22 @@ function pageOf({ audience, shareRef }: Activity): string {
   return audience === 'public' ? paths.publicActivity(shareRef) : paths.activity(shareRef)
 }
 
+/** Who hosts it, with the way to their page as long as they have one. */
+function Host({ organiser: { uid, name, photoURL } }: Pick<Activity, 'organiser'>) {
+  const host = (
+    <>
+      <Avatar name={name} photoUrl={photoURL} size="small" />
+      {words.hostedBy(name)}
+    </>
+  )
+  if (name === DELETED_NAME) return <span className={styles.who}>{host}</span>
+  return (
+    <Link className={styles.who} href={paths.person(uid)}>
+      {host}
+    </Link>
+  )
+}
+
 function Head({ activity, now, origin }: PublicActivityProps) {
   const { organiser, title } = activity
   return (
@@ -42,8 +60,7 @@ function Head({ activity, now, origin }: PublicActivityProps) {
       <Notice activity={activity} now={now} />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.host}>
-        <Avatar name={organiser.name} photoUrl={organiser.photoURL} size="small" />
-        <span>{words.hostedBy(organiser.name)}</span>
+        <Host organiser={organiser} />
         <ShareButton title={title} url={origin + pageOf(activity)} />
       </div>
     </header>

@@ -1,120 +1,123 @@
 import type { Profile } from 'functions/contract/user'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { chooseTheme, readTheme } from '../../app/theme'
-import type { Theme } from '../../app/theme'
 import { signOut } from '../../data/auth'
 import { asProblem } from '../../data/problem'
 import { useProfile } from '../../data/profile'
-import { Avatar } from '../../ui/avatar'
-import { Button, LinkButton } from '../../ui/button'
-import { Card } from '../../ui/card'
+import { DeleteAccount } from '../../features/account/delete-account'
+import { ExportData } from '../../features/account/export-data'
+import { accountWording } from '../../features/account/wording'
+import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { PageHeader, PageRoom } from '../../ui/page-header'
-import { SegmentedControl } from '../../ui/segmented-control'
 import { Loading, Skeleton } from '../../ui/skeleton'
+import { useToast } from '../../ui/toast'
 import styles from './account.module.css'
+import { AccountSections } from './account-sections'
+import { BecomeAccount } from './become-account'
+import { Looks } from './looks'
+import { Section } from './section'
 import { accountWording as words } from './wording'
 
-const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.themes[value] }))
+const { profile, mails, data, payouts, deletion } = accountWording
 
-function Looks() {
-  const [theme, setTheme] = useState<Theme>(readTheme)
+/** What the list beside leads to, in the order of the page. */
+const INDEX = [
+  ['profile', profile.heading],
+  ['security', words.security],
+  ['mails', mails.heading],
+  ['payouts', payouts.heading],
+  ['looks', words.looks],
+  ['data', data.heading],
+] as const
+
+function Index({ isGuest }: { isGuest: boolean }) {
+  const entries = isGuest ? INDEX.filter(([id]) => id === 'looks' || id === 'data') : INDEX
   return (
-    <Card heading={words.looks}>
-      <SegmentedControl
-        label={words.theme}
-        hideLabel
-        options={THEMES}
-        value={theme}
-        onChange={(next) => {
-          setTheme(next)
-          chooseTheme(next)
-        }}
-      />
-    </Card>
+    <nav className={styles.index} aria-label={words.index}>
+      <ul>
+        {entries.map(([id, label]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
-function Who({ profile }: { profile: Profile }) {
-  const name = profile.displayName || (profile.isGuest ? words.guest.name : words.title)
+function YourData() {
+  const navigate = useNavigate()
+  const toast = useToast()
+  async function leave() {
+    await navigate(paths.explore(), { replace: true })
+    await signOut()
+    toast.show({ tone: 'good', text: deletion.done, stays: true })
+  }
   return (
-    <Card>
-      <div className={styles.who}>
-        <Avatar name={name} photoUrl={profile.photoURL} size="large" />
+    <Section id="data" heading={data.heading}>
+      <ExportData />
+      <hr className={styles.rule} />
+      <DeleteAccount
+        hrefOf={paths.activity}
+        onDeleted={() => void leave()}
+        onSignInAgain={() => void signOut()}
+      />
+    </Section>
+  )
+}
+
+function Loaded({ profile: it }: { profile: Profile }) {
+  return (
+    <div className={styles.layout}>
+      <Index isGuest={it.isGuest} />
+      <div className={styles.column}>
+        {it.isGuest ? <BecomeAccount /> : <AccountSections profile={it} />}
+        <Section id="looks" heading={words.looks}>
+          <Looks />
+        </Section>
+        <YourData />
         <div>
-          <h2 className={styles.name}>{name}</h2>
-          {profile.email !== null && <p className={styles.mail}>{profile.email}</p>}
+          <Button variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
+            {words.signOut}
+          </Button>
+          {it.isGuest && <p className={styles.soft}>{words.guest.leaving}</p>}
         </div>
       </div>
-    </Card>
+    </div>
   )
 }
 
-function Payouts({ status }: { status: Profile['payoutStatus'] }) {
-  return (
-    <Card heading={words.payouts}>
-      <p className={styles.text}>{words.payoutStatus[status]}</p>
-      <LinkButton variant="secondary" size="small" href={paths.returnStripe()}>
-        {words.payoutAction[status]}
-      </LinkButton>
-    </Card>
-  )
-}
-
-function BecomeAccount() {
-  return (
-    <Card>
-      <p className={styles.text}>{words.guest.text}</p>
-      <LinkButton size="small" href={`${paths.login(paths.account())}&mode=sign-up`}>
-        {words.guest.action}
-      </LinkButton>
-    </Card>
-  )
-}
-
-function ProfileCards() {
-  const profile = useProfile()
-  if (profile.data) {
-    return (
-      <>
-        <Who profile={profile.data} />
-        {profile.data.isGuest ? <BecomeAccount /> : <Payouts status={profile.data.payoutStatus} />}
-      </>
-    )
-  }
-  if (profile.isError) {
-    const { detail, requestId } = asProblem(profile.error)
+function Content() {
+  const query = useProfile()
+  if (query.data) return <Loaded profile={query.data} />
+  if (query.isError) {
+    const { detail, requestId } = asProblem(query.error)
     return (
       <ErrorState
         title={words.failed}
         detail={detail}
         requestId={requestId}
-        onRetry={() => void profile.refetch()}
+        busy={query.isRefetching}
+        onRetry={() => void query.refetch()}
       />
     )
   }
   return (
-    <Loading label="Loading your profile">
+    <Loading label={words.loading}>
       <Skeleton shape="card" />
       <Skeleton shape="card" />
     </Loading>
   )
 }
 
-/** /account: who the person is here, how the app looks to them, and the way out. */
+/** /account: who the person is here, how they sign in, what we may write, how the app looks, and the ways out. */
 export function Screen() {
   return (
-    <PageRoom narrow>
+    <PageRoom>
       <PageHeader title={words.title} />
-      <div className={styles.stack}>
-        <ProfileCards />
-        <Looks />
-        <Button variant="quiet" icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
-          {words.signOut}
-        </Button>
-      </div>
+      <Content />
     </PageRoom>
   )
 }

@@ -1,26 +1,24 @@
-import type { PayoutStatus } from 'functions/contract/user'
-
 /** The words of /account. */
 export const accountWording = {
   title: 'You',
+  index: 'On this page',
   guest: {
     name: 'Guest',
     text: 'You are here as a guest. Make an account and your tickets and answers stay with you.',
     action: 'Make an account',
+    can: 'As a guest you can',
+    canList: ['buy tickets, and find them here and in your mail', 'answer invitations', 'see your orders'],
+    cannot:
+      'With an account you can also host activities, be paid, and use your tickets on all of your devices.',
+    leaving: 'Signing out ends this guest for good. Your tickets stay in your mail.',
   },
+  security: 'Sign-in and security',
+  password: 'Email and password',
+  changePassword: 'Change password',
   looks: 'Looks',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  payouts: 'Payouts',
-  payoutStatus: {
-    none: 'To sell tickets, connect a bank account. It takes about five minutes.',
-    pending: 'You have begun to set up payouts; a few details are missing.',
-    ready: 'Payouts are set up. You can sell tickets.',
-  } satisfies Record<PayoutStatus, string>,
-  payoutAction: { none: 'Set up payouts', pending: 'Continue', ready: 'See payouts' } satisfies Record<
-    PayoutStatus,
-    string
-  >,
   signOut: 'Sign out',
   failed: 'Your profile could not be loaded',
+  loading: 'Loading your profile',
 } as const

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { downloadAccount } from '../../data/download'
+import { asProblem } from '../../data/problem'
+import { saveBlob } from '../../lib/save-file'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { ProgressBar } from '../../ui/progress-bar'
+import { useToast } from '../../ui/toast'
+import styles from './account.module.css'
+import { accountWording } from './wording'
+
+const { data: words } = accountWording
+
+/** Everything about the person as a file, with how much of it has come. */
+export function ExportData() {
+  const [bytes, setBytes] = useState(0)
+  const abort = useRef<AbortController>(undefined)
+  const toast = useToast()
+  useEffect(() => () => abort.current?.abort(), [])
+  const download = useMutation({
+    mutationFn: () => {
+      setBytes(0)
+      const { signal } = (abort.current = new AbortController())
+      return downloadAccount({ onProgress: setBytes, signal })
+    },
+    onSuccess: (file) => {
+      saveBlob(file.name, file)
+      toast.show({ tone: 'good', text: words.exported })
+    },
+  })
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <div className={styles.rowWords}>
+          <h3 className={styles.subtitle}>{words.exportTitle}</h3>
+          <p className={styles.lead}>{words.exportText}</p>
+        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {words.exportAction}
+        </Button>
+      </div>
+      {download.isPending && (
+        <ProgressBar label={words.exporting} value={undefined} amount={words.arrived(bytes)} />
+      )}
+      {download.isError && <Banner tone="error">{asProblem(download.error).detail}</Banner>}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Profile } from 'functions/contract/user'
+import { paths } from '../../app/paths'
+import { signOut } from '../../data/auth'
+import { Notifications } from '../../features/account/notifications'
+import { ProfileForm } from '../../features/account/profile-form'
+import { ProfilePicture } from '../../features/account/profile-picture'
+import { accountWording as words } from '../../features/account/wording'
+import { uploadErrorWording } from '../../features/upload/wording'
+import { LinkButton } from '../../ui/button'
+import { Link } from '../../ui/link'
+import { useToast } from '../../ui/toast'
+import styles from './account.module.css'
+import { Section } from './section'
+import { Security } from './security'
+import { accountWording as screenWords } from './wording'
+
+function Payouts({ status }: { status: Profile['payoutStatus'] }) {
+  return (
+    <div className={styles.row}>
+      <p className={styles.grow}>{words.payouts.status[status]}</p>
+      <LinkButton variant="secondary" size="small" href={paths.returnStripe()}>
+        {words.payouts.action[status]}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** What only an account has; a guest has none of it. */
+export function AccountSections({ profile }: { profile: Profile }) {
+  const toast = useToast()
+  // Signed out, a private page leads to /login by itself, and from there back here.
+  async function leave() {
+    await signOut()
+    toast.show({ text: words.devices.done, stays: true })
+  }
+  return (
+    <>
+      <Section id="profile" heading={words.profile.heading}>
+        <p className={styles.soft}>
+          {words.profile.lead} <Link href={paths.person(profile.uid)}>{words.profile.publicPage}</Link>
+        </p>
+        <ProfilePicture profile={profile} errors={uploadErrorWording} />
+        <ProfileForm profile={profile} />
+      </Section>
+      <Section id="security" heading={screenWords.security}>
+        <Security profile={profile} onSignedOut={() => void leave()} />
+      </Section>
+      <Section id="mails" heading={words.mails.heading}>
+        <Notifications profile={profile} />
+      </Section>
+      <Section id="payouts" heading={words.payouts.heading}>
+        <Payouts status={profile.payoutStatus} />
+      </Section>
+    </>
+  )
+}
