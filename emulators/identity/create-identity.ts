@@ -8,6 +8,7 @@ import { authenticatorRoutes } from './authenticator-routes'
 import { changedEmail } from './changed-email'
 import { controlRoutes } from './control-routes'
 import { openMemory } from './data-file'
+import { linking } from './linking'
 import { passwordRoutes } from './password-routes'
 import { recentSignIn } from './recent-sign-in'
 import { PassedOn, Refusal } from './refusal'
@@ -42,6 +43,7 @@ export function createIdentity({
   app.route('/', passwordRoutes(memory))
   app.route('/', recentSignIn(emulator, now))
   app.route('/', changedEmail(emulator, now))
+  app.route('/', linking())
   app.route('/', authenticatorRoutes(emulator, memory, now))
   app.all('*', (c) => emulator.passOn(c))
   app.onError(answerError)

@@ -1,12 +1,15 @@
 import { FirebaseError } from 'firebase/app'
 import {
   EmailAuthProvider,
+  GoogleAuthProvider,
   TotpMultiFactorGenerator,
   applyActionCode,
   createUserWithEmailAndPassword,
   getMultiFactorResolver,
+  linkWithCredential,
   multiFactor,
   reauthenticateWithCredential,
+  signInWithCredential,
   signInWithEmailAndPassword,
   updatePassword,
   validatePassword,
@@ -180,5 +183,19 @@ describe('a change of email', () => {
     expect((await refusalOf(userOf(auth).reload())).code).toBe('auth/user-token-expired')
     const again = await signInWithEmailAndPassword(client(), address, person.password)
     expect(again.user).toMatchObject({ email: address, emailVerified: true })
+  })
+})
+
+describe('a way in that is added', () => {
+  it('asks for no second factor, but signing in by it does', async () => {
+    const person = await verifiedPerson()
+    const auth = await signedIn(person)
+    await enrolApp(auth, 'My app')
+    const vouched = JSON.stringify({ sub: person.uid, email: `g.${person.email}`, email_verified: true })
+    const { user } = await linkWithCredential(userOf(auth), GoogleAuthProvider.credential(vouched))
+    expect(user.providerData.map((it) => it.providerId)).toContain('google.com')
+
+    const atSignIn = signInWithCredential(client(), GoogleAuthProvider.credential(vouched))
+    expect((await refusalOf(atSignIn)).code).toBe('auth/multi-factor-auth-required')
   })
 })
