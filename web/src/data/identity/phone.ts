@@ -11,7 +11,7 @@ import { enterWith } from './linking'
 if (localStack) auth.settings.appVerificationDisabledForTesting = true
 
 /** Shows that a person asks, without asking them; Google's own script does it. Nothing of it stays on the page. */
-async function withVerifier<T>(work: (verifier: RecaptchaVerifier) => Promise<T>): Promise<T> {
+export async function withVerifier<T>(work: (verifier: RecaptchaVerifier) => Promise<T>): Promise<T> {
   const place = document.body.appendChild(document.createElement('div'))
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' })
   try {

@@ -20,7 +20,7 @@ interface ThirdPartyEntryProps {
   only?: (id: string) => boolean
   disabled: boolean
   /** Something may have been kept for later: an account in the way, for one. */
-  onFailed: () => void
+  onFailed: (error: unknown) => void
 }
 
 /** The ways in by a third party. A window that stays open blocks nothing: another press begins anew. */
@@ -38,7 +38,7 @@ export function ThirdPartyEntry({ only = () => true, disabled, onFailed }: Third
     } catch (caught) {
       if (own !== latest.current) return
       setError(caught)
-      onFailed()
+      onFailed(caught)
     } finally {
       if (own === latest.current) setWaiting(undefined)
     }

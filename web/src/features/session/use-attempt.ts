@@ -5,6 +5,8 @@ export interface Attempt {
   error: unknown
   /** Runs `work` once at a time and keeps what it throws; answers whether it went well. */
   run: (work: () => Promise<void>) => Promise<boolean>
+  /** Takes an error that came about elsewhere. */
+  fail: (error: unknown) => void
   clear: () => void
 }
 
@@ -26,5 +28,5 @@ export function useAttempt(): Attempt {
       setBusy(false)
     }
   }
-  return { busy, error, run, clear: () => setError(undefined) }
+  return { busy, error, run, fail: setError, clear: () => setError(undefined) }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
+import { needsSecondFactor } from '../../data/identity/needs-proof'
 import { findSignInAgain, forgetSignInAgain } from '../../data/sign-in-again'
 import { useSession } from '../../data/session'
 import { ConnectNotice, useConnection } from '../../features/session/connect-notice'
@@ -91,7 +92,10 @@ export function Doors({ attempt, returnUrl, onGuest }: DoorsProps) {
             <ThirdPartyEntry
               disabled={attempt.busy}
               only={(id) => id !== connection?.providerId}
-              onFailed={look}
+              onFailed={(error) => {
+                look()
+                if (needsSecondFactor(error)) attempt.fail(error)
+              }}
             />
             <p className={styles.or}>{thirdParty.or}</p>
             {mode === 'sign-in' ? (

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { destinationOf } from '../../app/return-url'
 import { isEmailLink } from '../../data/identity/email-link'
+import { needsSecondFactor } from '../../data/identity/needs-proof'
 import { isRedirecting } from '../../data/identity/redirect-mark'
 import { useSession } from '../../data/session'
 import { EmailLinkArrival } from '../../features/session/email-link-arrival'
@@ -11,6 +12,7 @@ import { useAttempt } from '../../features/session/use-attempt'
 import { PageSpinner } from '../../ui/spinner'
 import { Doors } from './doors'
 import { loginHref } from './login-href'
+import { SecondStep } from './second-step'
 import styles from './sign-in.module.css'
 import { useWayOn } from './use-way-on'
 
@@ -30,12 +32,14 @@ export function Screen() {
   const { state } = useSession()
   const attempt = useAttempt()
   useReturnFromThirdParty(attempt.run)
-  const way = useWayOn(attempt.busy)
+  const asksForMore = needsSecondFactor(attempt.error)
+  const way = useWayOn(attempt.busy || asksForMore)
   const href = window.location.href
 
   if (params.get('mode') === 'resetPassword') return <Navigate replace to={paths.resetPassword() + search} />
   if (way.to !== undefined) return <Navigate replace to={way.to} />
   if (isRedirecting() !== undefined && attempt.busy) return <PageSpinner label="Signing you in" />
+  if (asksForMore) return <SecondStep attempt={attempt} />
   if (way.needsName) {
     return (
       <div className={styles.alone}>
