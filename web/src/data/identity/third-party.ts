@@ -22,7 +22,7 @@ import { isRedirecting, rememberRedirect } from './redirect-mark'
 /**
  * Signing in by a third party; a module of its own because the SDK's part for it is large: load it when it is needed.
  */
-function providerOf(id: string): AuthProvider {
+export function providerOf(id: string): AuthProvider {
   if (id === 'google.com') return new GoogleAuthProvider()
   if (id === 'facebook.com') return new FacebookAuthProvider()
   if (id.startsWith('saml.')) return new SAMLAuthProvider(id)
