@@ -29,6 +29,10 @@ const OFTEN = 3
 const LIGHT =
   /\/(?:web\/src\/(?:ui|lib)|functions\/contract)\/(?!qr-code|rich-text|chart)|\/web\/src\/data\/(?:api|call)\.ts/
 
+/** What asking our server takes: every route and call of the contract. Screens that only watch go without it. */
+const ASKING =
+  /\/web\/src\/data\/(?:api|call)\.ts|\/functions\/contract\/(?:routes|calls|account-export|attendee|analytics|my-activities|order|upload|user)\.ts/
+
 /** So small, each of them, that one more is cheaper than one more request. */
 const TINY = /\/lucide-react\/dist\/esm\/icons\//
 
@@ -60,7 +64,9 @@ function plan(app: string, publicPage: string, graph: ModuleGraph): Map<string, 
   const screens = countScreens(anywhereInApp, graph)
   const inApp = reachedFrom([app], graph)
   const names = new Map<string, string>()
-  for (const [id, count] of screens) if (isOften(id, count)) names.set(id, 'often')
+  for (const [id, count] of screens) {
+    if (isOften(id, count)) names.set(id, ASKING.test(id) ? 'asking' : 'often')
+  }
   for (const id of inApp) names.set(id, 'core')
   for (const id of reachedFrom([publicPage], graph)) {
     const isPageOnly = !inApp.has(id) && (screens.get(id) ?? 0) < OFTEN

@@ -5,6 +5,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
 import type { Plugin } from 'vite'
+import { authParts } from './auth-parts.ts'
 import { chunkNaming } from './chunks.ts'
 import { iconImports } from './icon-imports.ts'
 import { LOCAL_STACKS, portsOf } from '../functions/contract/local-stack.ts'
@@ -48,7 +49,7 @@ const hosting = `http://127.0.0.1:${portsOf(base).hosting}`
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [iconImports(), react(), requireFirebase()],
+  plugins: [authParts(), iconImports(), react(), requireFirebase()],
   resolve: {
     // What the app never uses of its libraries, and what they do not leave out by themselves.
     alias: [

@@ -2,14 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { queryClient } from '../data/query-client'
 import { SessionProvider } from '../data/session'
-import { BroughtAlong } from '../features/session/brought-along'
 import { LinkProvider } from '../ui/link'
 import { ToastProvider } from '../ui/toast'
 import { AppLink } from './app-link'
-import { AppUpdates } from './app-updates'
 import { Crash } from './crash'
 import { ErrorBoundary } from './error-boundary'
-import { KeepTickets } from './keep-tickets'
+import { Later } from './later'
 import { LoadingOverlay } from './loading-overlay'
 import { Maintenance, isInMaintenance } from './maintenance'
 import { ModalList } from './modal-list'
@@ -24,9 +22,7 @@ function Inside() {
         <OfflineBanner />
         <AfterNavigation />
         <UnverifiedWay />
-        <AppUpdates />
-        <KeepTickets />
-        <BroughtAlong />
+        <Later />
         <Router />
         <ModalList />
         <LoadingOverlay />

@@ -1,5 +1,5 @@
 import type { ChecklistItem } from './draft/checklist'
-import type { ActivityStatus, LocationType, Visibility } from 'functions/contract/activity'
+import type { LocationType, Visibility } from 'functions/contract/activity'
 
 /** Every word of writing an activity. */
 export const activityWording = {
@@ -76,13 +76,6 @@ export const activityWording = {
     missing: 'missing',
     setUpPayouts: 'Set up payouts',
   },
-  status: {
-    draft: 'Draft',
-    active: 'Published',
-    inactive: 'Paused',
-    cancelled: 'Cancelled',
-    deleted: 'Deleted',
-  } satisfies Record<ActivityStatus, string>,
   editor: {
     newTitle: 'New activity',
     editTitle: 'Edit activity',

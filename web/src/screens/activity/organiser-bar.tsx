@@ -1,7 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
 import { CalendarX2, ChartNoAxesCombined, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { paths } from '../../app/paths'
-import { activityWording } from '../../features/activity/wording'
+import { statusWording } from '../../features/activity/status-wording'
 import { Badge } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'
 import { useStatusDialog } from './change-status'
@@ -25,7 +25,7 @@ export function OrganiserBar({ activity }: { activity: Activity }) {
   return (
     <section className={styles.bar} aria-label={words.bar}>
       <div className={styles.inside}>
-        <Badge tone={TONES[status]}>{activityWording.status[status]}</Badge>
+        <Badge tone={TONES[status]}>{statusWording[status]}</Badge>
         <LinkButton
           size="small"
           href={paths.dashboard(shareRef)}

@@ -2,7 +2,7 @@ import { Activity } from 'functions/contract/activity'
 import type { Tally } from 'functions/contract/tally'
 import { dayIn } from 'functions/contract/time'
 import { ChartNoAxesCombined, ExternalLink, Megaphone, PenLine, Radio } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePageTitle } from '../../app/page-title'
 import { paths } from '../../app/paths'
@@ -14,7 +14,7 @@ import { emptyTally, useLiveTally } from '../../features/tally/live-tally'
 import { MoneySplit } from '../../features/tally/money-split'
 import { Recent } from '../../features/tally/recent'
 import { TicketCounts } from '../../features/tally/ticket-counts'
-import { activityWording } from '../../features/activity/wording'
+import { statusWording } from '../../features/activity/status-wording'
 import { shortWhen } from '../../lib/date-text'
 import { Badge } from '../../ui/badge'
 import { Banner } from '../../ui/banner'
@@ -22,10 +22,14 @@ import { LinkButton } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader, PageRoom } from '../../ui/page-header'
+import { Skeleton } from '../../ui/skeleton'
+import { WhenNear } from '../../ui/when-near'
 import { DashboardSkeleton } from './dashboard-skeleton'
 import styles from './dashboard.module.css'
-import { People } from './people'
 import { dashboardWording as words } from './wording'
+
+// Further down than anybody looks first: its code and its reads wait until it comes near.
+const People = lazy(async () => ({ default: (await import('./people')).People }))
 
 const STATUS_TONES = {
   active: 'good',
@@ -61,7 +65,7 @@ function Head({ activity }: { activity: Activity }) {
       lead={
         <span className={styles.lead}>
           {shortWhen(startDate)}
-          <Badge tone={STATUS_TONES[status]}>{activityWording.status[status]}</Badge>
+          <Badge tone={STATUS_TONES[status]}>{statusWording[status]}</Badge>
           <span className={styles.live} title={words.liveHelp}>
             <Radio aria-hidden="true" />
             {words.live}
@@ -117,7 +121,11 @@ function Numbers({ uid, activity, tally }: { uid: string; activity: Activity; ta
       <div className={styles.columns}>
         <div className={styles.column}>
           <DayCharts tally={tally} today={today} hasTickets={hasTickets} />
-          <People uid={uid} activity={activity} tally={tally} />
+          <WhenNear placeholder={<Skeleton shape="card" />}>
+            <Suspense fallback={<Skeleton shape="card" />}>
+              <People uid={uid} activity={activity} tally={tally} />
+            </Suspense>
+          </WhenNear>
         </div>
         <div className={styles.column}>
           <Recent tally={tally} />

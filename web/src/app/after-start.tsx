@@ -1,0 +1,14 @@
+import { BroughtAlong } from '../features/session/brought-along'
+import { AppUpdates } from './app-updates'
+import { KeepTickets } from './keep-tickets'
+
+/** What the app does by itself, once the first screen is there. */
+export function AfterStart() {
+  return (
+    <>
+      <BroughtAlong />
+      <AppUpdates />
+      <KeepTickets />
+    </>
+  )
+}
