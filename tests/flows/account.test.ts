@@ -41,10 +41,15 @@ describe('a name chosen here', () => {
 
   it('is the provider’s until then, also after it changed there', async () => {
     const vera = await verifiedPerson('Vera Verified')
+    const { shareRef } = await hosted({}, vera)
     await ask('signIn', { body: {} }, vera)
     const claims = { email: vera.email, email_verified: true, firebase: { sign_in_provider: 'password' } }
     const renamed = { ...vera, token: tokenOf(vera, { ...claims, name: 'Vera Married' }) }
     expect((await ask('signIn', { body: {} }, renamed)).displayName).toBe('Vera Married')
+    await eventually(
+      async () => (await database().doc(`activities/${shareRef}`).get()).get('organiser.name') as string,
+      (name) => name === 'Vera Married',
+    )
     await call('updateProfile', { bio: 'Only words' }, vera)
     expect((await ask('signIn', { body: {} }, vera)).displayName).toBe('Vera Verified')
   })

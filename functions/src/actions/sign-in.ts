@@ -4,6 +4,7 @@ import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { Refusal } from '../domain/refusal'
 import { shownPicture } from '../../contract/shown-picture'
+import { queueRenewal } from '../gateways/tasks'
 import { closingDoc } from '../store/closings'
 import { inTransaction } from '../store/firestore'
 import { accountDoc, findAccount, findUser, userDoc } from '../store/users'
@@ -11,10 +12,16 @@ import { requireUnhurried } from './guards'
 
 const PACE = { uses: 120, seconds: 3600 }
 
-/** Records a sign-in that somebody tells of. */
+/** Records a sign-in that somebody tells of; a name or picture that is new since the last one reaches their activities. */
 export async function recordSignIn(by: Actor, now: Instant): Promise<Profile> {
   await requireUnhurried(`sign-in:${by.uid}`, PACE, now)
-  return signIn(by, now)
+  const before = await findUser(by.uid)
+  const profile = await signIn(by, now)
+  const { displayName, photoURL } = profile
+  if (before && (before.displayName !== displayName || before.photoURL !== photoURL)) {
+    await queueRenewal(by.uid)
+  }
+  return profile
 }
 
 /**
