@@ -25,7 +25,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
 }
 
 test('an account: seen by others, changed, taken along, deleted', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const person = await verifiedPerson('Ada Account')
   const { shareRef } = await hosted({ title: 'Chess in the park' }, person)
   await signIn(page, person, '/account')
@@ -106,6 +106,7 @@ test('an account: seen by others, changed, taken along, deleted', async ({ page 
 })
 
 test('signing out everywhere asks first, and says so where one signs in again', async ({ page }) => {
+  test.setTimeout(120_000)
   const person = await verifiedPerson('Eve Everywhere')
   await signIn(page, person, '/account')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()

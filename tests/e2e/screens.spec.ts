@@ -48,7 +48,7 @@ async function sceneOf(organiser: Person): Promise<Hosted> {
 
 test('screens for everybody have no barriers', async ({ page }) => {
   test.setTimeout(240_000)
-  const { shareRef } = await sceneOf(await verifiedPerson('Olga Organiser'))
+  const { shareRef, organiser } = await sceneOf(await verifiedPerson('Olga Organiser'))
   const paths = [
     '/login',
     '/explore',
@@ -58,7 +58,13 @@ test('screens for everybody have no barriers', async ({ page }) => {
     '/community',
     '/nothing-here',
   ]
-  for (const path of [...paths, `/activity/${shareRef}`, '/activity/nosuchref2', '/design'])
+  for (const path of [
+    ...paths,
+    `/person/${organiser.uid}`,
+    `/activity/${shareRef}`,
+    '/activity/nosuchref2',
+    '/design',
+  ])
     await look(page, path)
 })
 

@@ -60,7 +60,15 @@ it('is asked for when somebody is signed in, and for nobody else', async () => {
 })
 
 it('is not asked for again when it failed', async () => {
-  fetched.mockImplementation(() => Promise.resolve(new Response('down', { status: 503 })))
+  const down = {
+    type: 'about:blank',
+    title: 'Down',
+    status: 503,
+    detail: 'Later.',
+    code: 'busy',
+    requestId: 'r',
+  }
+  fetched.mockImplementation(() => Promise.resolve(Response.json(down, { status: 503 })))
   const { container } = show(SIGNED_IN)
   await waitFor(() => expect(container.textContent).toBe('failed'))
   expect(fetched).toHaveBeenCalledTimes(1)

@@ -1,3 +1,4 @@
+import { DELETED_NAME } from 'functions/contract/deleted-name'
 import { describe, expect, it } from 'vitest'
 import { renderBrokenPage, renderMissingPage, renderPublicPage } from './render'
 import { sampleActivity } from './sample-activity'
@@ -21,6 +22,14 @@ describe('the public page', () => {
     expect(html).toContain('Jardim do Torel')
     expect(html).toContain('$12.50')
     expect(html).toContain('href="/payment?activity=abcdefghjk&amp;tickets=aaaaaaaaaa.1"')
+  })
+
+  it('leads to its host’s page, as long as there is one', () => {
+    const host = { uid: 'host-1', name: 'Ana', photoURL: null }
+    expect(render({ organiser: host })).toMatch(/<a [^>]*href="\/person\/host-1"/)
+    const gone = render({ organiser: { ...host, name: DELETED_NAME } })
+    expect(gone).not.toContain('/person/')
+    expect(gone).toContain(DELETED_NAME)
   })
 
   it('names itself for search engines and shared links', () => {

@@ -61,7 +61,7 @@ export function PictureCrop({ src, onUse, onCancel, onUnreadable }: PictureCropP
           onZoomChange={setZoom}
           onCropAreaChange={(area, part) => setChosen({ area, part })}
           mediaProps={{ onError: onUnreadable }}
-          cropperProps={{ 'aria-label': words.crop, 'aria-describedby': 'crop-help' }}
+          cropperProps={{ role: 'group', 'aria-label': words.crop, 'aria-describedby': 'crop-help' }}
         />
       </div>
       <p className={styles.help} id="crop-help">

@@ -78,7 +78,7 @@ function Loaded({ profile: it }: { profile: Profile }) {
           <Looks />
         </Section>
         <YourData />
-        <div>
+        <div className={styles.leave}>
           <Button variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
             {words.signOut}
           </Button>
