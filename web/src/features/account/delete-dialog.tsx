@@ -83,13 +83,15 @@ export interface DeleteDialogProps extends Omit<RefusedProps, 'problem'> {
   open: boolean
   onClose: () => void
   onDeleted: () => void
+  /** Does what needs a recent sign-in, asking for one where it is old. */
+  withRecentSignIn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** Says what deleting does, and does it when the person has typed that they mean it. */
-export function DeleteDialog({ open, onClose, onDeleted, ...ways }: DeleteDialogProps) {
+export function DeleteDialog({ open, onClose, onDeleted, withRecentSignIn, ...ways }: DeleteDialogProps) {
   const [typed, setTyped] = useState('')
   const remove = useMutation({
-    mutationFn: () => call('deleteAccount', { confirmation: typed }),
+    mutationFn: () => withRecentSignIn(() => call('deleteAccount', { confirmation: typed })),
     onSuccess: onDeleted,
   })
   const isMeant = typed.trim().toLowerCase() === DELETION_PHRASE

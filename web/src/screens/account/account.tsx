@@ -8,6 +8,7 @@ import { useProfile } from '../../data/profile'
 import { DeleteAccount } from '../../features/account/delete-account'
 import { ExportData } from '../../features/account/export-data'
 import { accountWording } from '../../features/account/wording'
+import { withRecentSignIn } from '../../features/session/use-reauthentication'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { PageHeader, PageRoom } from '../../ui/page-header'
@@ -61,6 +62,7 @@ function YourData() {
       <hr className={styles.rule} />
       <DeleteAccount
         hrefOf={paths.activity}
+        withRecentSignIn={withRecentSignIn}
         onDeleted={() => void leave()}
         onSignInAgain={() => void signOut()}
       />
