@@ -8,7 +8,10 @@ storage.maxOperationRetryTime = 120_000
 storage.maxUploadRetryTime = 600_000
 if (localStack) connectStorageEmulator(storage, localStack.host, localStack.ports.storage)
 
-/** Begins to send a file, in parts when it is large; the SDK goes on by itself after a lost connection. */
+/**
+ * Begins to send a file; the SDK goes on by itself after a lost connection. It sends files above the contract's
+ * `RESUMABLE_ABOVE_BYTES` in parts, smaller ones in one request: tests/e2e/uploads.spec.ts watches it do both.
+ */
 export function startUpload(file: File, path: string): UploadTask {
   return uploadBytesResumable(ref(storage, path), file, { contentType: file.type })
 }

@@ -1,4 +1,4 @@
-import { Upload } from 'functions/contract/upload'
+import { Upload, uploadKindOf } from 'functions/contract/upload'
 import type { CallInput } from 'functions/contract/calls'
 import { call } from './call'
 import { ApiProblem } from './problem'
@@ -14,6 +14,7 @@ export const UPLOAD_ERRORS = [
   'object-not-found',
   'retry-limit-exceeded',
   'canceled',
+  'no-connection',
   'refused',
   'unknown',
 ] as const
@@ -47,22 +48,28 @@ export interface UploadOptions {
   onProgress?: (progress: UploadProgress) => void
   /** Given once the bytes begin to flow. */
   onStart?: (controls: UploadControls) => void
+  /** All bytes are there; the server looks at them. */
+  onArrived?: () => void
   /** Aborting cancels. */
   signal?: AbortSignal
 }
 
-/** How long the server may take to look at a picture that has arrived. */
-const READY_MS = 60_000
+/** How long the server may take to look at a file that has arrived. */
+const READY_MS = { image: 60_000, video: 300_000 } as const
 
 /** The storage service's error as ours; its codes begin with `storage/`. */
 export function uploadErrorOf(error: unknown): UploadError {
   if (error instanceof UploadError) return error
   if (error instanceof ApiProblem) {
+    if (error.code === 'network') return new UploadError('no-connection', { cause: error })
+    if (error.code === 'signed-out') return new UploadError('unauthenticated', { cause: error })
     const reason = error.errors[0]?.message ?? error.detail
     return new UploadError('refused', { cause: error, reason })
   }
-  const code = String((error as { code?: string } | null)?.code).replace(/^storage\//, '')
-  const known = UPLOAD_ERRORS.find((it) => it === code)
+  const { code, status } = (error ?? {}) as { code?: string; status?: number }
+  // The SDK knows a 404 of what it reads, and calls that of an upload unknown.
+  if (status === 404) return new UploadError('object-not-found', { cause: error })
+  const known = UPLOAD_ERRORS.find((it) => `storage/${it}` === code)
   return new UploadError(known ?? 'unknown', { cause: error })
 }
 
@@ -70,7 +77,11 @@ async function send(file: File, path: string, options: UploadOptions): Promise<v
   const { startUpload } = await import('./storage')
   options.signal?.throwIfAborted()
   const task = startUpload(file, path)
-  const cancel = () => task.cancel()
+  const cancel = () => {
+    // A task that is paused has nothing under way that could be canceled, and would never end.
+    task.resume()
+    task.cancel()
+  }
   options.signal?.addEventListener('abort', cancel)
   options.onStart?.({ pause: () => task.pause(), resume: () => task.resume() })
   task.on('state_changed', (it) => {
@@ -83,8 +94,8 @@ async function send(file: File, path: string, options: UploadOptions): Promise<v
   }
 }
 
-/** Waits until the server has looked at the picture and made its sizes. */
-async function untilReady(uploadId: string, signal: AbortSignal | undefined): Promise<string> {
+/** Waits until the server has looked at the file and made of it what pages need. */
+async function untilReady(uploadId: string, most: number, signal: AbortSignal | undefined): Promise<string> {
   const { watchDocument } = await import('./watch-document')
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -92,7 +103,7 @@ async function untilReady(uploadId: string, signal: AbortSignal | undefined): Pr
       stop()
       settle()
     }
-    const timer = setTimeout(() => end(() => reject(new UploadError('retry-limit-exceeded'))), READY_MS)
+    const timer = setTimeout(() => end(() => reject(new UploadError('retry-limit-exceeded'))), most)
     signal?.addEventListener('abort', () => end(() => reject(new UploadError('canceled'))), { once: true })
     const stop = watchDocument(
       `uploads/${uploadId}`,
@@ -111,17 +122,29 @@ async function untilReady(uploadId: string, signal: AbortSignal | undefined): Pr
 }
 
 /**
- * Uploads one picture, in parts that survive a weak connection, and answers its address on our own site.
+ * Uploads one picture or video, in parts that survive a weak connection when it is large, and answers its address on our
+ * own site.
+ * @param purpose what was uploaded for an activity is forgotten when none was saved with it within a day
  * @throws UploadError for every failure; `canceled` after an abort
  */
-export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<string> {
+export async function uploadFile(
+  file: File,
+  purpose: CallInput<'requestUpload'>['purpose'],
+  options: UploadOptions = {},
+): Promise<string> {
   try {
     const contentType = file.type as CallInput<'requestUpload'>['contentType']
-    const { uploadId, path } = await call('requestUpload', { contentType, size: file.size })
+    const { uploadId, path } = await call('requestUpload', { contentType, size: file.size, purpose })
     await send(file, path, options)
-    return await untilReady(uploadId, options.signal)
+    options.onArrived?.()
+    return await untilReady(uploadId, READY_MS[uploadKindOf(file.type) ?? 'image'], options.signal)
   } catch (error) {
     if (options.signal?.aborted) throw new UploadError('canceled', { cause: error })
     throw uploadErrorOf(error)
   }
+}
+
+/** Uploads one picture that is for no activity, such as that of a profile: see `uploadFile`. */
+export function uploadPicture(file: File, options: UploadOptions = {}): Promise<string> {
+  return uploadFile(file, 'other', options)
 }

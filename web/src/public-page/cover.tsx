@@ -1,5 +1,4 @@
 import type { Activity } from 'functions/contract/activity'
-import { DateBadge } from '../ui/date-badge'
 import styles from './cover.module.css'
 
 /** The widths that an uploaded picture was made in, as `srcset`; the bundled covers come in one size. */
@@ -11,27 +10,6 @@ export function sourcesOf(url: string): { srcSet?: string; sizes?: string } {
     srcSet: widths.map((width) => `${match[1]}${width}.webp ${width}w`).join(', '),
     sizes: '(min-width: 70rem) 45rem, 100vw',
   }
-}
-
-/** The featured picture, at once and in its own room, so that nothing moves when it arrives. */
-export function Cover({ activity }: { activity: Activity }) {
-  const alt = activity.media.find((item) => item.isFeatured)?.altText ?? ''
-  return (
-    <div className={styles.cover}>
-      <img
-        {...sourcesOf(activity.thumbnail)}
-        src={activity.thumbnail}
-        alt={alt}
-        width={1200}
-        height={675}
-        fetchPriority="high"
-        className={styles.picture}
-      />
-      <div className={styles.date}>
-        <DateBadge date={activity.startDate} />
-      </div>
-    </div>
-  )
 }
 
 /** The cover again, out of focus, as the light in which the page stands; the same file, so nothing more is loaded. */

@@ -6,10 +6,11 @@ import { paths } from '../app/paths'
 import { classNames } from '../lib/class-names'
 import { Avatar } from '../ui/avatar'
 import { Link } from '../ui/link'
-import { About, Pictures } from './about'
+import { About } from './about'
 import { ActionBar, RsvpCard, TicketsCard } from './buy'
-import { Ambience, Cover } from './cover'
+import { Ambience } from './cover'
 import { Facts } from './facts'
+import { Gallery } from './gallery'
 import { Notice, noticeOf } from './notices'
 import styles from './public-activity.module.css'
 import { ShareButton } from './share'
@@ -83,7 +84,7 @@ export function PublicActivity(props: PublicActivityProps) {
       <Ambience activity={activity} />
       <div className={styles.inside}>
         <div className={styles.cover}>
-          <Cover activity={activity} />
+          <Gallery activity={activity} />
         </div>
         <div className={styles.main}>
           <Head {...props} />
@@ -101,7 +102,6 @@ export function PublicActivity(props: PublicActivityProps) {
         </div>
         <div className={styles.more}>
           <About activity={activity}>{props.description}</About>
-          <Pictures activity={activity} />
         </div>
       </div>
       {isOpen && <ActionBar activity={activity} order={order} />}

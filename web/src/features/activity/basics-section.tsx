@@ -8,7 +8,7 @@ import { activityWording } from './wording'
 
 const words = activityWording.basics
 
-/** Title, cover and what it is about. `cover` is the upload's field, which belongs to another feature. */
+/** Title, pictures and what it is about. `cover` is the uploads' field, which belongs to another feature. */
 export function BasicsSection({ draft, errors, onFields, cover }: SectionProps & { cover: ReactNode }) {
   return (
     <FormSection heading={words.heading}>

@@ -11,10 +11,8 @@ export const activityWording = {
     descriptionHelp: 'For lists, searches and shared links.',
     rich: 'Description',
     richHint: 'What happens, who it is for, what to bring …',
-    cover: 'Cover picture',
-    coverHelp: 'Wide pictures look best. Or take one of ours:',
-    coverAlt: 'Describe the picture',
-    coverAltHelp: 'For people who cannot see it.',
+    media: 'Pictures and videos',
+    coverHelp: 'Or take one of our covers:',
     ours: 'Our pictures',
   },
   when: {

@@ -20,6 +20,20 @@ describe('upload errors', () => {
     expect(uploadErrorOf({ code: `storage/${code}` }).code).toBe(code)
   })
 
+  it('know a file that was lost on the way, which the SDK calls unknown', () => {
+    expect(uploadErrorOf({ code: 'storage/unknown', status: 404 }).code).toBe('object-not-found')
+    expect(uploadErrorOf({ code: 'storage/unknown', status: 412 }).code).toBe('unknown')
+  })
+
+  it.each([
+    ['network', 'no-connection'],
+    ['signed-out', 'unauthenticated'],
+    ['too-many-requests', 'refused'],
+  ] as const)('tell a request that failed with %s', (code, expected) => {
+    const problem = new ApiProblem({ status: 0, code, title: 'T', detail: 'Wait a little.' })
+    expect(uploadErrorOf(problem).code).toBe(expected)
+  })
+
   it('call what nobody knows unknown', () => {
     expect(uploadErrorOf({ code: 'storage/invalid-checksum' }).code).toBe('unknown')
     expect(uploadErrorOf(null).code).toBe('unknown')

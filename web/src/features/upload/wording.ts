@@ -2,12 +2,13 @@ import type { UploadErrorCode } from '../../data/uploads'
 
 /** What a failed upload says: what happened and what to do. */
 export const uploadErrorWording = {
-  unauthenticated: 'You were signed out. Sign in again, then add the picture once more.',
-  'quota-exceeded': 'There is no room for pictures right now. Try again later; everything else is saved.',
-  unauthorized: 'This picture may not be put here. Add it once more; if that fails, sign in again.',
-  'object-not-found': 'The picture got lost on the way. Add it once more.',
+  unauthenticated: 'You were signed out. Sign in again, then try again.',
+  'quota-exceeded': 'There is no room for files right now. Try again later; everything else is kept.',
+  unauthorized: 'This file may not be put here. Try again; if that fails, sign in again.',
+  'object-not-found': 'The file got lost on the way. Try again.',
   'retry-limit-exceeded': 'The connection is too slow or was lost. Try again when it is better.',
   canceled: 'The upload was canceled.',
+  'no-connection': 'There is no connection. Try again when you are back online.',
   refused: 'This file cannot be used.',
   unknown: 'The upload failed. Try again.',
 } as const satisfies Record<UploadErrorCode, string>
@@ -30,4 +31,73 @@ export const uploadWording = {
   altHelp: 'For people who cannot see it.',
   wrongType: 'Choose a JPEG, PNG, WebP or GIF picture.',
   tooLarge: 'Choose a picture below 10 MB.',
+} as const
+
+/** Every word of the list of pictures and videos. */
+export const mediaWording = {
+  heading: 'Pictures and videos',
+  add: 'Add pictures or videos',
+  addMore: 'Add more',
+  drop: 'Drop them here, or paste a screenshot',
+  dropNow: 'Let go to add',
+  limits: 'Pictures up to 10 MB; videos up to 100 MB and 3 minutes.',
+  full: 'That is all 12. Remove one to add another.',
+  noRoom: (left: number) =>
+    left === 0 ? 'There are 12 already. Remove one to add another.' : `There is room for ${left} more.`,
+  wrongType: (name: string) =>
+    `${name} cannot be used. Choose JPEG, PNG, WebP or GIF pictures, or MP4, WebM or MOV videos.`,
+  tooLarge: (name: string, reason: string) => `${name} is too large. ${reason}`,
+  empty: (name: string) => `${name} is empty.`,
+  takePhoto: 'Take a photo',
+  recordVideo: 'Record a video',
+  cover: 'Cover',
+  makeCover: (name: string) => `Make ${name} the cover`,
+  isCover: (name: string) => `${name} is the cover`,
+  altOf: { image: 'What it shows', video: 'What happens in it' },
+  altHint: { image: 'Boats in the harbour', video: 'Children fly kites' },
+  altHelp: 'Say what each one shows, for people who cannot see it.',
+  itemName: (kind: 'image' | 'video', place: number) => `${kind === 'video' ? 'video' : 'picture'} ${place}`,
+  earlier: (name: string) => `Move ${name} earlier`,
+  later: (name: string) => `Move ${name} later`,
+  drag: (name: string) => `Drag ${name}, or move it with the arrow keys`,
+  remove: (name: string) => `Remove ${name}`,
+  removed: { image: 'Picture removed.', video: 'Video removed.' },
+  undo: 'Undo',
+  gone: 'This is no longer here. Remove it and add it again.',
+  moved: (place: number, count: number) => `Moved to place ${place} of ${count}.`,
+  coverChanged: 'This is the cover now.',
+  added: (name: string) => `${name} was added.`,
+  failed: (name: string, reason: string) => `${name}: ${reason}`,
+  wait: (count: number) =>
+    count === 1
+      ? 'One file is still on its way. Wait until it is there, or cancel it.'
+      : `${count} files are still on their way. Wait until they are there, or cancel them.`,
+  offline: 'No connection. Uploads go on by themselves when it is back.',
+  state: {
+    waiting: 'Waiting for its turn',
+    waitingForLine: 'Waiting for the connection',
+    running: (share: string) => `${share} sent`,
+    checking: 'All there. Getting it ready',
+    pausing: 'Pausing',
+    paused: (share: string) => `Paused at ${share}`,
+    pausedByLine: (share: string) => `No connection. Paused at ${share}`,
+    canceling: 'Canceling',
+    canceled: 'Canceled',
+    success: 'Added',
+  },
+  progress: (name: string) => `Upload of ${name}`,
+  pause: (name: string) => `Pause ${name}`,
+  resume: (name: string) => `Resume ${name}`,
+  cancel: (name: string) => `Cancel ${name}`,
+  retry: (name: string) => `Try ${name} again`,
+  forget: (name: string) => `Take ${name} off the list`,
+  camera: {
+    title: 'Take a photo',
+    shoot: 'Take the photo',
+    view: 'What the camera sees',
+    starting: 'Starting the camera',
+    denied: 'This page may not use the camera. Allow it in the browser’s address bar, or choose a file.',
+    none: 'No camera was found. Choose a file instead.',
+    fileName: 'photo.jpg',
+  },
 } as const

@@ -9,10 +9,10 @@ import { activityWording } from '../../features/activity/wording'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { PageHeader, PageRoom } from '../../ui/page-header'
-import { CoverField } from './cover-field'
 import { EditorActions } from './editor-actions'
 import { EditorSide } from './editor-side'
 import styles from './editor.module.css'
+import { MediaPart } from './media-part'
 import { PromoCodesPart } from './promo-codes-part'
 import { TicketTypesPart } from './ticket-types-part'
 import type { Editor as EditorState } from './use-editor'
@@ -42,7 +42,7 @@ function Sections({ editor }: { editor: EditorState }) {
   const section = { draft, errors, onFields }
   return (
     <div className={styles.sections}>
-      <BasicsSection {...section} cover={<CoverField {...section} />} />
+      <BasicsSection {...section} cover={<MediaPart editor={editor} />} />
       <WhenSection {...section} onMoveStart={(startDate) => change({ kind: 'start-moved', startDate })} />
       <WhereSection {...section} />
       <TicketTypesPart editor={editor} />

@@ -10,6 +10,9 @@ import { toSave } from '../../features/activity/draft/to-save'
 import { useDraft } from '../../features/activity/draft/use-draft'
 import { intentions } from '../../features/activity/intention'
 import { useSaveActivity } from '../../features/activity/save-activity'
+import { isUnderWay } from '../../features/upload/queue'
+import { useUploadQueue } from '../../features/upload/use-upload-queue'
+import { mediaWording } from '../../features/upload/wording'
 
 export interface EditorSetup {
   uid: string
@@ -36,6 +39,7 @@ function useFocusOnError(errors: FieldErrors) {
 /** Everything behind the form: the draft, what is wrong with it, and saving it. */
 export function useEditor({ uid, shareRef, version, initial, onSaved }: EditorSetup) {
   const drafting = useDraft(uid, shareRef ?? 'new', initial)
+  const uploads = useUploadQueue(uid, shareRef ?? 'new')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<ApiProblem>()
   const [keyOf] = useState(() => intentions())
@@ -50,6 +54,8 @@ export function useEditor({ uid, shareRef, version, initial, onSaved }: EditorSe
 
   async function save(status: ActivityStatus) {
     const { draft } = drafting
+    const underWay = uploads.read().items.filter(isUnderWay).length
+    if (underWay > 0) return fail({ media: mediaWording.wait(underWay) })
     const payload = toSave(draft, status)
     const found = checkSave(payload)
     if (firstError(found) !== undefined) return fail(found)
@@ -62,6 +68,7 @@ export function useEditor({ uid, shareRef, version, initial, onSaved }: EditorSe
         idempotencyKey: keyOf(payload),
       })
       fail({})
+      uploads.forgetEnded()
       await onSaved(saved.shareRef, saved.status, draft)
     } catch (error) {
       const because = asProblem(error)
@@ -72,7 +79,7 @@ export function useEditor({ uid, shareRef, version, initial, onSaved }: EditorSe
     return undefined
   }
 
-  return { ...drafting, errors, problem, save, savingAs }
+  return { ...drafting, uploads, errors, problem, save, savingAs }
 }
 
 export type Editor = ReturnType<typeof useEditor>

@@ -8,7 +8,7 @@ import { RichText } from '../../ui/rich-text'
 import styles from './preview.module.css'
 import { previewWording as words } from './wording'
 
-const STAYS = '[aria-label^="More:"], [aria-label^="Fewer:"]'
+const STAYS = '[aria-label^="More:"], [aria-label^="Fewer:"], [data-stays]'
 
 /** The page itself, at one width. Quantities can be tried; whatever would leave or send something only says so. */
 export function PreviewFrame({ activity, isPhone }: { activity: Activity; isPhone: boolean }) {

@@ -1,11 +1,14 @@
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { WallTime } from 'functions/contract/time'
 import type { ActivityDraft, DraftTicketType } from './draft'
+import { changeMedia } from './media'
+import type { MediaChange } from './media'
 import { addMinutes, isComplete, minutesBetween } from './wall-time'
 
 type TicketTypeName = Pick<DraftTicketType, 'tempId' | 'shareRef'>
 
 export type DraftChange =
+  | MediaChange
   | { kind: 'fields-set'; fields: Partial<Omit<ActivityDraft, 'ticketTypes' | 'promocodes'>> }
   | { kind: 'start-moved'; startDate: WallTime }
   | { kind: 'currency-chosen'; currency: string }
@@ -80,7 +83,9 @@ export function changeDraft(draft: ActivityDraft, change: DraftChange): Activity
       }
     case 'promo-code-removed':
       return { ...draft, promocodes: draft.promocodes.filter((promo) => promo.code !== change.code) }
-    default:
+    case 'draft-replaced':
       return change.draft
+    default:
+      return changeMedia(draft, change)
   }
 }
