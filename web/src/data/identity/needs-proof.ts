@@ -6,7 +6,7 @@ function codeOf(error: unknown): unknown {
 
 /** Whether somebody refused only because the sign-in is not recent: the identity provider, or our own server. */
 export function needsRecentSignIn(error: unknown): boolean {
-  if (error instanceof ApiProblem) return (error.code as string) === 'sign-in-again'
+  if (error instanceof ApiProblem) return error.code === 'sign-in-again'
   return codeOf(error) === 'auth/requires-recent-login'
 }
 

@@ -1,8 +1,4 @@
 import { z } from 'zod'
-import { refreshSession } from '../auth'
-import { firebaseApp, localStack } from '../firebase'
-import { findNewAddress } from '../verification-log'
-import { requireUser } from './require-user'
 
 /** A second step that somebody has added to their account. */
 export interface SecondFactor {
@@ -29,54 +25,27 @@ export interface SignInRecord {
   readonly secondFactors: readonly SecondFactor[]
 }
 
-/** The answer of `accounts:lookup`, of which the SDK tells neither the password nor what was removed elsewhere. */
-const Lookup = z.object({
-  users: z
+const Account = z.object({
+  email: z.string().optional(),
+  emailVerified: z.boolean().optional(),
+  passwordHash: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  providerUserInfo: z.array(z.object({ providerId: z.string(), email: z.string().optional() })).default([]),
+  mfaInfo: z
     .array(
       z.object({
-        email: z.string().optional(),
-        emailVerified: z.boolean().optional(),
-        passwordHash: z.string().optional(),
-        phoneNumber: z.string().optional(),
-        providerUserInfo: z
-          .array(z.object({ providerId: z.string(), email: z.string().optional() }))
-          .default([]),
-        mfaInfo: z
-          .array(
-            z.object({
-              mfaEnrollmentId: z.string(),
-              displayName: z.string().optional(),
-              enrolledAt: z.string(),
-              phoneInfo: z.string().optional(),
-            }),
-          )
-          .default([]),
+        mfaEnrollmentId: z.string(),
+        displayName: z.string().optional(),
+        enrolledAt: z.string(),
+        phoneInfo: z.string().optional(),
       }),
     )
-    .min(1),
+    .default([]),
 })
-type Account = z.output<typeof Lookup>['users'][number]
+type Account = z.output<typeof Account>
 
-const HOST = 'identitytoolkit.googleapis.com'
-
-/**
- * Asks the provider how the person can sign in.
- * @throws when it does not answer, or nobody is signed in any more
- */
-export async function readSignInRecord(): Promise<SignInRecord> {
-  const user = requireUser()
-  const idToken = await user.getIdToken()
-  const base = localStack ? `http://${localStack.host}:${localStack.ports.identity}/` : 'https://'
-  const response = await fetch(`${base}${HOST}/v1/accounts:lookup?key=${firebaseApp.options.apiKey}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ idToken }),
-  })
-  // A sign-in that has ended elsewhere ends here, too.
-  if (!response.ok) await refreshSession()
-  const { users } = Lookup.parse(await response.json())
-  return recordOf(users[0] as Account, findNewAddress(user.uid))
-}
+/** The answer of `accounts:lookup`, of which the SDK tells neither the password nor what was removed elsewhere. */
+export const Lookup = z.object({ users: z.tuple([Account]) })
 
 /** How many ways in there are; without the last one nobody could come back. */
 export function countWays({ usesEmail, phone, thirdParties }: SignInRecord): number {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { readSignInRecord } from '../../data/identity/sign-in-record'
+import { readSignInRecord } from '../../data/identity/read-sign-in-record'
 import { useSession } from '../../data/session'
 
 const keyOf = (uid: string | undefined) => ['sign-in-record', uid]
