@@ -35,15 +35,15 @@ export function ageSignIn(uid: string): Promise<void> {
   return controlIdentity('POST', `accounts/${uid}/age`, { minutes: 60 })
 }
 
-/** Gives an account a phone, as if its owner had added it. */
-export async function givePhone(localId: string, phoneNumber: string): Promise<void> {
+/** Changes an account as if its owner had; `change` is in the words of `accounts:update`. */
+export async function changeAccount(localId: string, change: object): Promise<void> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = stack()
   const response = await fetch(
     `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`,
     {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-      body: JSON.stringify({ localId, phoneNumber }),
+      body: JSON.stringify({ localId, ...change }),
     },
   )
   if (!response.ok) throw new Error(await response.text())

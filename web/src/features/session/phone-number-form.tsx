@@ -14,13 +14,23 @@ import { sessionWording } from './wording'
 const { fields, errors, phone: words } = sessionWording
 
 interface PhoneNumberFormProps {
+  /** What the code is for; signing in, unless it says otherwise. */
+  lead?: string
+  /** Sends the code and answers the id that belongs to it. */
+  send?: (number: string) => Promise<string>
   typed: string
   onTyped: (typed: string) => void
   onSent: (sent: SentCode) => void
 }
 
 /** Asks for a phone number, with the country that it is of, and sends a code to it. */
-export function PhoneNumberForm({ typed, onTyped, onSent }: PhoneNumberFormProps) {
+export function PhoneNumberForm({
+  lead = words.lead,
+  send = sendCode,
+  typed,
+  onTyped,
+  onSent,
+}: PhoneNumberFormProps) {
   const [country, setCountry] = useState(() => countryOf(navigator.language))
   const [tried, setTried] = useState(false)
   const all = useMemo(() => countries(navigator.language), [])
@@ -35,11 +45,11 @@ export function PhoneNumberForm({ typed, onTyped, onSent }: PhoneNumberFormProps
     event.preventDefault()
     setTried(true)
     if (number === undefined) return
-    void attempt.run(async () => onSent({ number, verificationId: await sendCode(number) }))
+    void attempt.run(async () => onSent({ number, verificationId: await send(number) }))
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.text}>{words.lead}</p>
+      <p className={styles.text}>{lead}</p>
       <div className={styles.phone}>
         <Select
           label={fields.country}

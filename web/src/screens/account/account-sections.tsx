@@ -4,15 +4,16 @@ import { signOut } from '../../data/auth'
 import { Notifications } from '../../features/account/notifications'
 import { ProfileForm } from '../../features/account/profile-form'
 import { ProfilePicture } from '../../features/account/profile-picture'
+import { SignOutEverywhere } from '../../features/account/sign-out-everywhere'
 import { accountWording as words } from '../../features/account/wording'
+import { SecuritySection } from '../../features/session/security-section'
 import { uploadErrorWording } from '../../features/upload/wording'
 import { LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
 import { Link } from '../../ui/link'
 import { useToast } from '../../ui/toast'
 import styles from './account.module.css'
 import { Section } from './section'
-import { Security } from './security'
-import { accountWording as screenWords } from './wording'
 
 function Payouts({ status }: { status: Profile['payoutStatus'] }) {
   return (
@@ -42,9 +43,12 @@ export function AccountSections({ profile }: { profile: Profile }) {
         <ProfilePicture profile={profile} errors={uploadErrorWording} />
         <ProfileForm profile={profile} />
       </Section>
-      <Section id="security" heading={screenWords.security}>
-        <Security profile={profile} onSignedOut={() => void leave()} />
-      </Section>
+      <div id="security" className={`${styles.column} ${styles.section}`}>
+        <SecuritySection />
+        <Card>
+          <SignOutEverywhere onDone={() => void leave()} />
+        </Card>
+      </div>
       <Section id="mails" heading={words.mails.heading}>
         <Notifications profile={profile} />
       </Section>

@@ -13,8 +13,6 @@ export const accountWording = {
     leaving: 'Signing out ends this guest for good. Your tickets stay in your mail.',
   },
   security: 'Sign-in and security',
-  password: 'Email and password',
-  changePassword: 'Change password',
   looks: 'Looks',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -1,0 +1,64 @@
+import { ShieldCheck, Smartphone } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { ReactNode } from 'react'
+import { loadChunk } from '../../../app/chunk'
+import { Dialog } from '../../../ui/dialog'
+import { FormSkeleton } from '../../../ui/skeleton'
+import { useToast } from '../../../ui/toast'
+import styles from '../security.module.css'
+import { AddApp } from './add-app'
+import { secondFactorWording as words } from './wording'
+
+/** The world's phone numbers are large: they come when somebody adds one. */
+const AddPhone = lazy(async () => {
+  const { AddPhone: loaded } = await loadChunk(() => import('./add-phone'))
+  return { default: loaded }
+})
+
+type Kind = 'app' | 'phone'
+
+/** Adds a second step: an authenticator app or a telephone. */
+export function AddSecondFactor({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const [kind, setKind] = useState<Kind>()
+  const toast = useToast()
+  function done(text: string) {
+    toast.show({ tone: 'good', text })
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      title={kind === undefined ? words.choose.title : words[kind].title}
+      closeOnOutsideClick={kind === undefined}
+      onClose={onClose}
+    >
+      {kind === undefined && <Choose onChoose={setKind} />}
+      {kind === 'app' && <AddApp onDone={() => done(words.app.done)} />}
+      {kind === 'phone' && (
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <AddPhone onDone={() => done(words.phone.done)} />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
+
+const ICONS: Record<Kind, ReactNode> = {
+  app: <ShieldCheck aria-hidden="true" />,
+  phone: <Smartphone aria-hidden="true" />,
+}
+
+function Choose({ onChoose }: { onChoose: (kind: Kind) => void }) {
+  return (
+    <div className={styles.choices}>
+      <p className={styles.text}>{words.choose.lead}</p>
+      {(['app', 'phone'] as const).map((kind) => (
+        <button key={kind} type="button" className={styles.choice} onClick={() => onChoose(kind)}>
+          {ICONS[kind]}
+          <span className={styles.name}>{words.choose[kind].title}</span>
+          <span className={styles.fact}>{words.choose[kind].text}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
