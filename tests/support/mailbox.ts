@@ -18,6 +18,17 @@ export async function mailTo(
   return mail?.text ?? ''
 }
 
+/** Every mail to an address whose text satisfies, as many as there are by now. */
+export async function mailsTo(
+  address: string,
+  satisfies: (text: string) => boolean = () => true,
+): Promise<string[]> {
+  const response = await fetch(`${stack().TURNOUT_OUTBOX}/api/mails?to=${encodeURIComponent(address)}`)
+  return Mails.parse(await response.json())
+    .mails.map((mail) => mail.text)
+    .filter(satisfies)
+}
+
 /** The first link in a mail that satisfies. */
 export function linkIn(text: string, part: string): string {
   const links = text.match(/https?:\/\/\S+/g) ?? []

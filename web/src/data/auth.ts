@@ -13,7 +13,7 @@ import { provideCredentials } from './credentials'
 import { firebaseApp, localStack } from './firebase'
 import { sessionUserOf } from './session-user'
 import type { SessionUser } from './session-user'
-import { askToSignInAgain } from './sign-in-again'
+import { askToSignInAgain, forgetSignInAgain } from './sign-in-again'
 import { findNewAddress, lastVerificationAt, rememberVerification } from './verification-log'
 
 export type Session =
@@ -41,7 +41,18 @@ _getProvider(firebaseApp, 'auth-internal')
 let session: Session = { state: 'unknown' }
 const listeners = new Set<() => void>()
 
+/** Whether this tab is signing out by itself. */
+let isLeaving = false
+
+/** A followed link to a new address ends the sign-in, in whichever tab that comes out: the next one is with the new address. */
+function explainEnd(before: SessionUser) {
+  const address = findNewAddress(before.uid)
+  if (address !== undefined) askToSignInAgain({ reason: 'new-address', email: address })
+}
+
 function publish(user: User | null) {
+  if (user) forgetSignInAgain()
+  else if (session.user && !isLeaving) explainEnd(session.user)
   session = user ? { state: 'signed-in', user: sessionUserOf(user) } : { state: 'signed-out' }
   for (const listener of listeners) listener()
 }
@@ -62,13 +73,9 @@ async function whileSignedIn<T>(user: User, work: () => Promise<T>): Promise<T> 
   try {
     return await work()
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'auth/user-token-expired') {
-      const address = findNewAddress(user.uid)
-      askToSignInAgain({
-        reason: address === undefined ? 'ended' : 'address-changed',
-        email: address ?? user.email,
-      })
-    }
+    const hasEnded = (error as { code?: unknown }).code === 'auth/user-token-expired'
+    if (hasEnded && findNewAddress(user.uid) === undefined)
+      askToSignInAgain({ reason: 'ended', email: user.email })
     throw error
   }
 }
@@ -96,7 +103,12 @@ export async function refreshSession(): Promise<SessionUser | undefined> {
 }
 
 export async function signOut(): Promise<void> {
-  await firebaseSignOut(auth)
+  isLeaving = true
+  try {
+    await firebaseSignOut(auth)
+  } finally {
+    isLeaving = false
+  }
 }
 
 /** Mails the verification link again; it leads back to /private. */

@@ -35,27 +35,23 @@ export function isEmailLink(href: string): boolean {
 }
 
 /**
- * Signs in by a mailed link, which works once. A guest becomes the account, or finds what they had in the one that is
- * there already.
+ * Signs in by a mailed link, which works once. A guest who asked for it on this device becomes the account; where there
+ * is one already, or the link was asked for elsewhere, what they had follows them into it.
  * @throws the identity provider's error, `auth/invalid-email` when the link was mailed to another address
  */
 export async function enterByEmailLink(email: string, href: string): Promise<void> {
   const guest = findGuest()
-  if (guest) {
-    await requireMailedTo(email, href)
-    if (!(await claimAddress(guest, email))) await keepGuest(guest)
-  }
+  if (guest) await prepareGuest(guest, email, href)
   await signInWithCredential(auth, EmailAuthProvider.credentialWithLink(email, href))
   localStorage.removeItem(KEY)
   await finishEntering()
 }
 
-/** Fails as using the link would, while the link stays usable. */
-async function requireMailedTo(email: string, href: string): Promise<void> {
-  const code = new URL(href).searchParams.get('oobCode') ?? ''
-  const { data } = await checkActionCode(auth, code)
-  if (data.email?.toLowerCase() !== email.toLowerCase())
-    throw Object.assign(new Error('The link was mailed to another address.'), { code: 'auth/invalid-email' })
+/** Only an address that the link was surely mailed to may be the guest's, and only while the link works. */
+async function prepareGuest(guest: User, email: string, href: string): Promise<void> {
+  await checkActionCode(auth, new URL(href).searchParams.get('oobCode') ?? '')
+  const isOurs = findEmailForLink() === email
+  if (!isOurs || !(await claimAddress(guest, email))) await keepGuest(guest)
 }
 
 /**

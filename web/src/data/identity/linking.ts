@@ -20,7 +20,7 @@ export function belongsToAnother(error: unknown): boolean {
 /**
  * Signs in. A guest is linked: the same person, now with an account, who keeps everything. Where the account is there
  * already, the guest signs in to it, and what they had follows them.
- * @param renew the credential to go on with after a failed link; codes work once, so some doors hand out another
+ * @param renew the credential that the error of a failed link brings along where it is another account's; codes work once
  */
 export async function enterWith(
   credential: AuthCredential,
@@ -40,26 +40,36 @@ async function linkOrLeave(
   try {
     await linkWithCredential(guest, credential)
   } catch (error) {
-    if (!belongsToAnother(error)) throw error
+    const another = renew(error)
+    if (!another && !belongsToAnother(error)) throw error
     await keepGuest(guest)
-    await signInWithCredential(auth, renew(error) ?? credential)
+    await signInWithCredential(auth, another ?? credential)
   }
 }
 
-/** What follows every way in: the person's name is taken over, everybody hears of it, and our own server, too. */
+/**
+ * What follows every way in: the person's name is taken over, everybody hears of it, and our own server, too. It waits
+ * for an account without a name to be given one (`giveName`), as the server would have to make one up.
+ */
 export async function finishEntering(): Promise<void> {
   const user = auth.currentUser
   if (user) await takeName(user)
   await refreshSession()
-  await recordSignIn()
+  // The identity provider has let them in: nobody has to wait for us.
+  if (user?.displayName) void recordSignIn()
 }
 
-/** A guest who was linked has no name of their own yet; the third party knows one. */
+/** A guest who was linked has no name of their own yet; the third party knows one. Nobody is turned away for want of it. */
 async function takeName(user: User): Promise<void> {
   const known = user.providerData.find((it) => it.displayName)
   if (user.displayName || !known) return
-  await updateProfile(user, { displayName: known.displayName, photoURL: user.photoURL ?? known.photoURL })
-  await user.getIdToken(true)
+  const photoURL = user.photoURL ?? known.photoURL
+  try {
+    await updateProfile(user, { displayName: known.displayName, ...(photoURL && { photoURL }) })
+    await user.getIdToken(true)
+  } catch (error) {
+    console.warn('The name that the third party knows could not be taken over.', error)
+  }
 }
 
 /** Gives the account a name: an email link and a phone know none. */
@@ -69,5 +79,5 @@ export async function giveName(name: string): Promise<void> {
   await updateProfile(user, { displayName: name })
   await user.getIdToken(true)
   await refreshSession()
-  await recordSignIn()
+  void recordSignIn()
 }

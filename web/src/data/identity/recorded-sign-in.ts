@@ -11,7 +11,8 @@ import { connectThirdParty } from './connect'
 export async function recordSignIn(): Promise<boolean> {
   await connectThirdParty()
   const isKnown = await record()
-  if (isKnown) await adoptKeptGuest()
+  // Nobody has to wait for that: it says by itself what came along.
+  if (isKnown) void adoptKeptGuest()
   return isKnown
 }
 

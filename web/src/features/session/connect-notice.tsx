@@ -13,7 +13,11 @@ export function useConnection() {
   return {
     connection,
     /** Looks again: a third party may have come between. */
-    look: () => setConnection(findConnection()),
+    look: () => {
+      const found = findConnection()
+      setConnection(found)
+      return found
+    },
     drop: () => {
       forgetConnection()
       setConnection(undefined)

@@ -19,8 +19,8 @@ interface ThirdPartyEntryProps {
   /** Those to offer; all of them when left out. */
   only?: (id: string) => boolean
   disabled: boolean
-  /** Something may have been kept for later: an account in the way, for one. */
-  onFailed: (error: unknown) => void
+  /** Hears of a failure; answers whether the page says by itself what to do about it. */
+  onFailed: (error: unknown) => boolean
 }
 
 /** The ways in by a third party. A window that stays open blocks nothing: another press begins anew. */
@@ -37,8 +37,7 @@ export function ThirdPartyEntry({ only = () => true, disabled, onFailed }: Third
       await (await load()).enterByThirdParty(id)
     } catch (caught) {
       if (own !== latest.current) return
-      setError(caught)
-      onFailed(caught)
+      if (!onFailed(caught)) setError(caught)
     } finally {
       if (own === latest.current) setWaiting(undefined)
     }

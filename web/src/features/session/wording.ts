@@ -88,6 +88,8 @@ export const sessionWording = {
     ended:
       'Your sign-in has ended, as it does when the password or the email of an account is changed. Sign in again.',
     refused: 'Your sign-in was not accepted any more. Sign in again, and you are back where you were.',
+    'new-address':
+      'Your sign-in has ended here, as it does when the link to a new address is opened. Sign in with the new address.',
     'address-changed': 'Your email is changed and verified. Sign in again with the new address.',
   },
   guest: {
@@ -165,8 +167,12 @@ export const sessionWording = {
         text: 'If it was not you who added it, somebody else may know your password: choose a new one.',
       },
     },
-    failedTitle: 'This link does not work any more',
-    failed: {
+    notNow: {
+      title: 'We could not do what the link asks',
+      detail: 'The link is not used up. Try again in a moment.',
+    },
+    usedUp: {
+      title: 'This link does not work any more',
       verifyEmail: 'Ask for a new link: sign in, and we send you one.',
       verifyAndChangeEmail: 'Ask for a new one where you changed your email.',
       recoverEmail:

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { needsSecondFactor } from '../../data/identity/needs-proof'
-import { findSignInAgain, forgetSignInAgain } from '../../data/sign-in-again'
 import { useSession } from '../../data/session'
-import { ConnectNotice, useConnection } from '../../features/session/connect-notice'
+import { useConnection } from '../../features/session/connect-notice'
 import { EmailLinkForm } from '../../features/session/email-link-form'
 import { GuestEntry } from '../../features/session/guest-entry'
 import { SignInForm } from '../../features/session/sign-in-form'
@@ -12,15 +11,15 @@ import { SignUpForm } from '../../features/session/sign-up-form'
 import { ThirdPartyEntry } from '../../features/session/third-party-entry'
 import type { Attempt } from '../../features/session/use-attempt'
 import { sessionWording } from '../../features/session/wording'
-import { Banner } from '../../ui/banner'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { LazyPhoneEntry } from './lazy-phone-entry'
 import { doorOf, loginHref, modeOf } from './login-href'
 import type { Door, Mode } from './login-href'
 import { MoreWays } from './more-ways'
+import { Notes, useSignInAgain } from './notes'
 import styles from './sign-in.module.css'
 
-const { signIn, signUp, guest, again, thirdParty } = sessionWording
+const { signIn, signUp, thirdParty } = sessionWording
 
 interface DoorsProps {
   attempt: Attempt
@@ -29,12 +28,10 @@ interface DoorsProps {
   onGuest: () => void
 }
 
-/** Why somebody has to sign in again; said once. */
-function useSignInAgain() {
-  const [reason] = useState(findSignInAgain)
-  useEffect(forgetSignInAgain, [])
-  return reason
-}
+const MODES = [
+  { value: 'sign-in', label: signIn.tab },
+  { value: 'sign-up', label: signUp.tab },
+] as const
 
 /** All ways in: third parties, a password, and more a press away. */
 export function Doors({ attempt, returnUrl, onGuest }: DoorsProps) {
@@ -42,19 +39,26 @@ export function Doors({ attempt, returnUrl, onGuest }: DoorsProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { user } = useSession()
-  const before = useSignInAgain()
+  const again = useSignInAgain()
   const { connection, look, drop } = useConnection()
-  const [email, setEmail] = useState(before?.email ?? connection?.email ?? '')
-  const mode = modeOf(params)
-  const door = doorOf(params)
+  const [typed, setTyped] = useState<string>()
+  const [mode, door] = [modeOf(params), doorOf(params)]
   const words = mode === 'sign-up' ? signUp : signIn
-  const asGuest = user?.isAnonymous === true
+  const isGuest = user?.isAnonymous === true
+  const email = typed ?? connection?.email ?? again?.email ?? ''
+  const form = { attempt, email, onEmail: setTyped, returnUrl }
 
   function go(to: { mode?: Mode; door?: Door }) {
     attempt.clear()
     void navigate(loginHref(search, to), { replace: true })
   }
-  const form = { attempt, email, onEmail: setEmail }
+  /** A second step and an account in the way have places of their own on this page. */
+  function hasSaidSo(error: unknown): boolean {
+    if (needsSecondFactor(error)) attempt.fail(error)
+    return needsSecondFactor(error) || look() !== undefined
+  }
+  const back = () => go({ door: 'password' })
+  const toVerify = () => void navigate(paths.verify(returnUrl), { replace: true })
   return (
     <div className={styles.split}>
       <div className={styles.art} aria-hidden="true">
@@ -66,49 +70,24 @@ export function Doors({ attempt, returnUrl, onGuest }: DoorsProps) {
           hideLabel
           value={mode}
           onChange={(next) => go({ mode: next })}
-          options={[
-            { value: 'sign-in', label: signIn.tab },
-            { value: 'sign-up', label: signUp.tab },
-          ]}
+          options={MODES}
         />
         <h1 className={styles.title}>{words.title}</h1>
         {door === 'password' && <p className={styles.lead}>{words.lead}</p>}
-        <div className={styles.notes}>
-          {before && <Banner tone="warn">{again[before.reason]}</Banner>}
-          {connection && <ConnectNotice {...connection} onDrop={drop} />}
-          {asGuest && !connection && <Banner>{guest.upgrade}</Banner>}
-        </div>
-        {door === 'phone' && <LazyPhoneEntry attempt={attempt} onBack={() => go({ door: 'password' })} />}
-        {door === 'email-link' && (
-          <EmailLinkForm
-            email={email}
-            onEmail={setEmail}
-            returnUrl={returnUrl}
-            onBack={() => go({ door: 'password' })}
-          />
-        )}
+        <Notes again={again} connection={connection} onDrop={drop} isGuest={isGuest} />
+        {door === 'phone' && <LazyPhoneEntry attempt={attempt} onBack={back} />}
+        {door === 'email-link' && <EmailLinkForm {...form} onBack={back} />}
         {door === 'password' && (
           <>
             <ThirdPartyEntry
               disabled={attempt.busy}
               only={(id) => id !== connection?.providerId}
-              onFailed={(error) => {
-                look()
-                if (needsSecondFactor(error)) attempt.fail(error)
-              }}
+              onFailed={hasSaidSo}
             />
             <p className={styles.or}>{thirdParty.or}</p>
-            {mode === 'sign-in' ? (
-              <SignInForm {...form} />
-            ) : (
-              <SignUpForm
-                {...form}
-                returnUrl={returnUrl}
-                onDone={() => void navigate(paths.verify(returnUrl), { replace: true })}
-              />
-            )}
+            {mode === 'sign-in' ? <SignInForm {...form} /> : <SignUpForm {...form} onDone={toVerify} />}
             <MoreWays disabled={attempt.busy} onChoose={(next) => go({ door: next })} />
-            <GuestEntry attempt={attempt} asGuest={asGuest} onDone={onGuest} />
+            <GuestEntry attempt={attempt} asGuest={isGuest} onDone={onGuest} />
           </>
         )}
       </div>

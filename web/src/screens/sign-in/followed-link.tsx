@@ -6,11 +6,13 @@ import { paths } from '../../app/paths'
 import { safeReturnUrl } from '../../app/return-url'
 import { ACTION_MODES, followActionLink } from '../../data/identity/action-code'
 import type { ActionDone, ActionMode } from '../../data/identity/action-code'
+import { codeOf } from '../../data/identity/linking'
 import { IdentityError } from '../../features/session/identity-error'
 import { useAttempt } from '../../features/session/use-attempt'
 import { sessionWording } from '../../features/session/wording'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
 import { PageSpinner } from '../../ui/spinner'
 import styles from './sign-in.module.css'
 
@@ -33,36 +35,42 @@ function NextStep({ mode, done }: { mode: ActionMode; done: ActionDone }) {
   return <LinkButton href={pathOf(params.get('continueUrl')) ?? paths.verify()}>{words.goOn}</LinkButton>
 }
 
-function Failed({ text, children }: { text: { title: string; text: string }; children?: ReactNode }) {
+function DoesNotWork({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <EmptyState
+      level={1}
+      icon={<Link2Off />}
+      title={title}
+      action={<LinkButton href={paths.verify()}>{words.goOn}</LinkButton>}
+    >
+      {children}
+    </EmptyState>
+  )
+}
+
+/** Whether the link itself is at fault, so that trying again is of no use. */
+function isUsedUp(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'expired-action-code' || code === 'invalid-action-code'
+}
+
+function Failed({ mode, error, onRetry }: { mode: ActionMode; error: unknown; onRetry: () => void }) {
+  if (isUsedUp(error)) return <DoesNotWork title={words.usedUp.title}>{words.usedUp[mode]}</DoesNotWork>
   return (
     <div className={styles.alone}>
-      <EmptyState
-        level={1}
-        icon={<Link2Off />}
-        title={text.title}
-        action={<LinkButton href={paths.verify()}>{words.goOn}</LinkButton>}
-      >
-        {text.text}
-      </EmptyState>
-      {children}
+      <ErrorState level={1} title={words.notNow.title} detail={words.notNow.detail} onRetry={onRetry} />
+      <IdentityError error={error} hrefs={{}} />
     </div>
   )
 }
 
 function Followed({ mode, code }: { mode: ActionMode; code: string }) {
   const [done, setDone] = useState<ActionDone>()
-  const { run, error } = useAttempt()
-  useEffect(() => {
-    void run(async () => setDone(await followActionLink(code)))
-    // oxlint-disable-next-line react/exhaustive-deps -- a code works once
-  }, [code])
-  if (error !== undefined) {
-    return (
-      <Failed text={{ title: words.failedTitle, text: words.failed[mode] }}>
-        <IdentityError error={error} hrefs={{}} />
-      </Failed>
-    )
-  }
+  const { run, busy, error } = useAttempt()
+  const follow = () => void run(async () => setDone(await followActionLink(code)))
+  // oxlint-disable-next-line react/exhaustive-deps -- a code works once
+  useEffect(follow, [code])
+  if (error !== undefined && !busy) return <Failed mode={mode} error={error} onRetry={follow} />
   if (!done) return <PageSpinner label={words.doing} />
   const { title, text } = words.done[mode]
   return (
@@ -75,5 +83,6 @@ function Followed({ mode, code }: { mode: ActionMode; code: string }) {
 /** Does what a mailed link asks, and says how it went. */
 export function FollowedLink({ mode, code }: { mode: string; code: string }) {
   const known = ACTION_MODES.find((it) => it === mode)
-  return known ? <Followed mode={known} code={code} /> : <Failed text={words.unknown} />
+  if (known) return <Followed mode={known} code={code} />
+  return <DoesNotWork title={words.unknown.title}>{words.unknown.text}</DoesNotWork>
 }

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths'
 import { destinationOf } from '../../app/return-url'
 import { findSignUp, rememberSignUp, watchSignUp } from '../../data/identity/quiet-sign-up'
 import { recordSignIn } from '../../data/identity/recorded-sign-in'
-import { findSignInAgain } from '../../data/sign-in-again'
+import { findSignInAgain, watchSignInAgain } from '../../data/sign-in-again'
 import { useSession } from '../../data/session'
 import { isUnverified } from '../../data/session-user'
 import { CheckMail } from '../../features/session/check-mail'
@@ -61,6 +61,7 @@ function WaitForMail() {
   const { state, user } = useSession()
   const { pathname, search } = useLocation()
   const quiet = useSyncExternalStore(watchSignUp, findSignUp)
+  const again = useSyncExternalStore(watchSignInAgain, findSignInAgain)
   const to = destinationOf(search)
   const mail = useVerificationMail(user, to)
   const isFresh = user !== undefined && isUnverified(user)
@@ -77,7 +78,7 @@ function WaitForMail() {
     )
   }
   if (user) return <Verified to={to} />
-  if (findSignInAgain()) return <Navigate replace to={paths.login(to)} />
+  if (again) return <Navigate replace to={paths.login(to)} />
   return <SignInFirst returnUrl={pathname + search} />
 }
 
