@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog'
 import { IdentityError } from './identity-error'
 import styles from './security.module.css'
 import { useAttempt } from './use-attempt'
-import { withRecentSignIn } from './use-reauthentication'
+import { withRecentSignIn } from './with-recent-sign-in'
 
 interface ConfirmRemovalProps {
   words: { title: string; text: string; confirm: string; keep: string }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field'
 import { IdentityError } from '../identity-error'
 import styles from '../session.module.css'
 import { useAttempt } from '../use-attempt'
-import { withRecentSignIn } from '../use-reauthentication'
+import { withRecentSignIn } from '../with-recent-sign-in'
 import { methodsWording } from './wording'
 
 const { email: words } = methodsWording

@@ -10,7 +10,7 @@ import { PasswordChecklist } from '../password-checklist'
 import { usePasswordChecks } from '../password-policy'
 import styles from '../session.module.css'
 import { useAttempt } from '../use-attempt'
-import { withRecentSignIn } from '../use-reauthentication'
+import { withRecentSignIn } from '../with-recent-sign-in'
 import { methodsWording } from './wording'
 
 const { password: words, email: emailWords } = methodsWording

@@ -1,4 +1,4 @@
-import { withRecentSignIn } from '../use-reauthentication'
+import { withRecentSignIn } from '../with-recent-sign-in'
 import { PhoneSetup } from '../phone-setup'
 import { methodsWording } from './wording'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../../../ui/text-field'
 import { PhoneSetup } from '../phone-setup'
-import { withRecentSignIn } from '../use-reauthentication'
+import { withRecentSignIn } from '../with-recent-sign-in'
 import { secondFactorWording } from './wording'
 
 const { phone: words } = secondFactorWording

@@ -18,11 +18,6 @@ export async function withRecentSignIn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `run` is `withRecentSignIn`; for components that may be given another in a test. */
-export function useReauthentication(): { run: typeof withRecentSignIn } {
-  return { run: withRecentSignIn }
-}
-
 /** Answers whether the person has proved who they are; false once the window is gone. */
 function askForProof(): Promise<boolean> {
   return new Promise((resolve) => {
