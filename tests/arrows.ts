@@ -59,7 +59,10 @@ function refusedBy(rule: string, files: Record<string, string>): Set<string> {
       mkdirSync(dirname(join(tree, name)), { recursive: true })
       writeFileSync(join(tree, name), text)
     }
-    const { stdout } = spawnSync('oxlint', ['--format', 'json'], { cwd: tree, encoding: 'utf8' })
+    const { stdout } = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), ['--format', 'json'], {
+      cwd: tree,
+      encoding: 'utf8',
+    })
     const { diagnostics } = Report.parse(JSON.parse(stdout))
     return new Set(diagnostics.filter((it) => it.code.includes(rule)).map((it) => it.filename))
   } finally {
