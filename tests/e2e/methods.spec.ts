@@ -143,7 +143,7 @@ test('another email becomes the account’s when its link is opened', async ({ p
     await other.close()
     // As when somebody comes back to this window.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByText('Sign in again with the new address.')).toBeVisible()
+    await expect(page.getByText('Sign in with the new address.')).toBeVisible()
     await openSecurity(page, { ...person, email: address })
     await expect(rowOf(page, 'Email')).toContainText(address)
   })

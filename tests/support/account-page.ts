@@ -20,7 +20,7 @@ export async function openSecurity(page: Page, person: Person): Promise<void> {
 
 export async function signOutOfAccount(page: Page): Promise<void> {
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'How you sign in' })).toBeHidden()
 }
 
