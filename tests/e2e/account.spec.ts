@@ -59,10 +59,10 @@ test('an account: seen by others, changed, taken along, deleted', async ({ page 
   await test.step('a switch stays as it was turned, and goes back when that could not be saved', async () => {
     const sales = page.getByRole('switch', { name: 'Each sale' })
     const saved = () => page.waitForResponse(/chooseNotifications/, FIRST)
-    const [turned] = await Promise.all([saved(), sales.check()])
+    const [turned] = await Promise.all([saved(), sales.click()])
     expect(turned.ok()).toBe(true)
     await page.route('**/chooseNotifications', (route) => route.abort())
-    await page.getByRole('switch', { name: 'Reminders' }).uncheck()
+    await page.getByRole('switch', { name: 'Reminders' }).click()
     await expect(page.getByText('That was not saved, and is as it was.')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Reminders' })).toBeChecked()
     await page.unroute('**/chooseNotifications')

@@ -1,10 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
 import { linkIn, mailTo } from './mailbox'
 import { expect } from './patience'
 
 /** /login on the way to the account. */
 export const LOGIN = '/login?returnUrl=%2Faccount'
+
+/** Where the account screen shows, and takes, the person's name. */
+export function nameField(page: Page): Locator {
+  return page.getByLabel('Name', { exact: true })
+}
 
 export function newAddress(name: string): string {
   return `${name}.${randomUUID().slice(0, 8)}@example.com`
