@@ -200,7 +200,9 @@ export const ActivityCard = Activity.pick({
   counts: true,
 }).extend({
   locationName: z.string().nullable(),
+  organiserUid: Uid,
   organiserName: z.string(),
+  organiserPhotoURL: z.string().nullable(),
   /** The lowest price a buyer would pay; null when there are no tickets. */
   priceFrom: Amount.nullable(),
   isSoldOut: z.boolean(),

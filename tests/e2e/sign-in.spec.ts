@@ -94,6 +94,22 @@ test('a third party signs in', async ({ page, context }) => {
   const arrivals = arrivalsAt(page)
   const email = newAddress('gina')
 
+  await test.step('not when the window is closed, which is noticed after eight seconds', async () => {
+    await page.goto(LOGIN)
+    await page.evaluate(() => {
+      const open = window.open.bind(window)
+      window.open = (...all) => {
+        document.body.dataset['window'] = all[2] ?? ''
+        return open(...all)
+      }
+    })
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await (await opened).close()
+    await expect(page.getByText('The sign-in window was closed before it was done.')).toBeVisible()
+    expect(await page.locator('body').getAttribute('data-window')).toMatch(/width=500,height=600/)
+  })
+
   await test.step('in a window of its own', async () => {
     await page.goto(LOGIN)
     const opened = page.waitForEvent('popup')

@@ -20,7 +20,9 @@ export function cardOf(activity: Activity): ActivityCard {
     currency: activity.currency,
     counts: activity.counts,
     locationName: activity.location?.name || activity.location?.address || null,
+    organiserUid: activity.organiser.uid,
     organiserName: activity.organiser.name,
+    organiserPhotoURL: activity.organiser.photoURL,
     priceFrom: prices.length > 0 ? Math.min(...prices) : null,
     isSoldOut: prices.length > 0 && soldOut.length === prices.length,
   }

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { withLoading } from './loading'
+import { afterEach, expect, it, vi } from 'vitest'
+import { leaveFor, withLoading } from './loading'
 import { LoadingOverlay } from './loading-overlay'
 
 afterEach(cleanup)
@@ -31,4 +31,14 @@ it('shows exactly while something is loading', async () => {
 it('hands on what the work came to', async () => {
   await expect(withLoading(Promise.resolve('it'))).resolves.toBe('it')
   await expect(withLoading(Promise.reject(new Error('no')))).rejects.toThrow('no')
+})
+
+it('covers the way to another site, and is gone when the page comes back', () => {
+  const go = vi.fn()
+  render(<LoadingOverlay />)
+  act(() => leaveFor('https://pay.example', go))
+  expect(go).toHaveBeenCalledWith('https://pay.example')
+  expect(isShown()).toBe(true)
+  act(() => void window.dispatchEvent(new Event('pageshow')))
+  expect(isShown()).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { ActivityCard } from 'functions/contract/activity'
 import type { ReactNode } from 'react'
+import { paths } from '../../app/paths'
 import { shortWhen } from '../../lib/date-text'
 import { Avatar } from '../../ui/avatar'
 import { Link } from '../../ui/link'
@@ -41,19 +42,17 @@ interface HostCardProps {
   hrefOf: (shareRef: string) => string
 }
 
-/** Somebody who brings others together, and what they put on; the name leads to the first of it. */
+/** Somebody who brings others together, and what they put on; the name leads to their page. */
 export function HostCard({ host, note, hrefOf }: HostCardProps) {
-  const { name, activities } = host
-  const [next] = activities
-  if (!next) return null
+  const { uid, name, photoUrl, activities } = host
   const rest = activities.length - SHOWN
   return (
     <article className={styles.host}>
       <header className={styles.head}>
-        <Avatar name={name} size="large" />
+        <Avatar name={name} photoUrl={photoUrl} size="large" />
         <div className={styles.who}>
           <h2>
-            <Link href={hrefOf(next.shareRef)}>{name}</Link>
+            <Link href={paths.person(uid)}>{name}</Link>
           </h2>
           <p className={styles.note}>{note}</p>
         </div>

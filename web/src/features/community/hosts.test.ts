@@ -2,7 +2,8 @@ import type { ActivityCard } from 'functions/contract/activity'
 import { expect, it } from 'vitest'
 import { hostsOf } from './hosts'
 
-const card = (shareRef: string, organiserName: string) => ({ shareRef, organiserName }) as ActivityCard
+const card = (shareRef: string, organiserName: string, organiserUid = organiserName) =>
+  ({ shareRef, organiserUid, organiserName, organiserPhotoURL: null }) as ActivityCard
 const short = (cards: ActivityCard[]) =>
   hostsOf(cards).map((host) => [host.name, ...host.activities.map((it) => it.shareRef)])
 
@@ -13,8 +14,11 @@ it('groups activities by host, the host of the next one first', () => {
   ])
 })
 
-it('takes a name that is written differently for the same host', () => {
-  expect(short([card('a', 'Luz Lanterna'), card('b', ' luz lanterna')])).toEqual([['Luz Lanterna', 'a', 'b']])
+it('keeps two hosts of one name apart', () => {
+  expect(short([card('a', 'Luz', 'u1'), card('b', 'Luz', 'u2')])).toEqual([
+    ['Luz', 'a'],
+    ['Luz', 'b'],
+  ])
 })
 
 it('counts an activity once that stands on two pages', () => {

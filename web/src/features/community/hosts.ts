@@ -2,14 +2,11 @@ import type { ActivityCard } from 'functions/contract/activity'
 
 /** Somebody who brings others together, with what they put on. */
 export interface Host {
+  uid: string
   name: string
+  photoUrl: string | null
   /** As in the list that they were found in; never empty. */
   activities: ActivityCard[]
-}
-
-/** Whose activity a card is. */
-function hostKeyOf({ organiserName }: ActivityCard): string {
-  return organiserName.trim().toLocaleLowerCase()
 }
 
 /** The hosts of a list of activities, in the order in which each is met first; an activity met twice counts once. */
@@ -19,10 +16,10 @@ export function hostsOf(cards: readonly ActivityCard[]): Host[] {
   for (const card of cards) {
     if (seen.has(card.shareRef)) continue
     seen.add(card.shareRef)
-    const key = hostKeyOf(card)
-    const host = hosts.get(key)
+    const { organiserUid: uid, organiserName: name, organiserPhotoURL: photoUrl } = card
+    const host = hosts.get(uid)
     if (host) host.activities.push(card)
-    else hosts.set(key, { name: card.organiserName.trim(), activities: [card] })
+    else hosts.set(uid, { uid, name, photoUrl, activities: [card] })
   }
   return [...hosts.values()]
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { leaveFor } from '../../app/loading'
 import { api } from '../../data/api'
 
 /** After these the outcome is not a matter of seconds any more. */
@@ -31,7 +32,7 @@ export function usePayoutOutcome(uid: string | undefined) {
 export function useStartPayouts() {
   return useMutation({
     mutationFn: () => api('startPayoutOnboarding', { body: {} }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => leaveFor(url),
   })
 }
 

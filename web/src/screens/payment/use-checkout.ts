@@ -2,6 +2,7 @@ import type { Order } from 'functions/contract/order'
 import { priceOrder } from 'functions/contract/pricing'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { leaveFor } from '../../app/loading'
 import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'
 import type { ApiProblem } from '../../data/problem'
@@ -58,7 +59,7 @@ export function useCheckout(user: SessionUser, order: Order, onHoldEnd: () => vo
     const buyer = { fullName: details.fullName, email: details.email.trim() }
     try {
       const placed = await place.mutateAsync({ orderId: order.id, buyer, tip, donation })
-      if (placed.paymentUrl !== null) window.location.assign(placed.paymentUrl)
+      if (placed.paymentUrl !== null) leaveFor(placed.paymentUrl)
       else void navigate(paths.payment(order.id), { replace: true })
     } catch (error) {
       const because = asProblem(error)
