@@ -168,7 +168,7 @@ export const ActivitySettings = z.object({
   meetingUrl: z.string().nullable(),
   payoutAccountId: z.string().nullable(),
   /** Tells a request that created this activity from another one under the same idempotency key. */
-  createdBy: z.string(),
+  createdBy: z.string().default(''),
   /** Stock documents ever issued, less those withdrawn, by ticket type reference or promo code. */
   issuedStock: z.record(z.string(), z.int()),
 })

@@ -139,13 +139,15 @@ describe('an input with something wrong in it', () => {
 
   it.each(Object.keys(CALLS) as CallName[])('is refused at its place by %s', async (name) => {
     const { input: schema }: Call = CALLS[name]
-    const by = name === 'signOutEverywhere' ? await verifiedPerson() : person
+    const ends = name === 'signOutEverywhere'
+    let by = ends ? await verifiedPerson() : person
     const random = seededRandom(SEED)
     for (let n = 0; n < PER_ENTRY; n++) {
       const wrong = mutate(CALL_INPUTS[name](), random) ?? null
       const answer = await sendCall(name, wrong, by)
       if (hasPrototype(wrong)) expect(answer.status).toBeLessThan(500)
       else checkAnswer(answer, schema, wrong)
+      if (ends && answer.status === 200) by = await verifiedPerson()
     }
   })
 
