@@ -31,6 +31,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
@@ -45,12 +51,26 @@ public final class StorageRulesRuntime {
   private static final Map<String, RulesetAst> RULESETS = new HashMap<>();
 
   /** The Firestore documents asked for and not yet answered, by the id of the request that needs them. */
-  private static final Map<Integer, SettableFuture<JsonObject>> AWAITED = new HashMap<>();
+  private static final Map<Integer, SettableFuture<JsonObject>> AWAITED = new ConcurrentHashMap<>();
+
+  /**
+   * What is still to be written. firebase-tools takes all that it reads at once for one message and drops what is none,
+   * so no two may wait in the pipe together.
+   */
+  private static final BlockingQueue<JsonObject> OUTGOING = new LinkedBlockingQueue<>();
+
+  /** Long enough for firebase-tools to read what it does not answer. */
+  private static final int PAUSE_MS = 60;
+
+  private static final int ANSWER_MS = 5_000;
 
   public static void main(String[] args) throws IOException {
     // Only our own lines may reach stdout: the engine's libraries would break the protocol if they print.
     System.setOut(System.err);
     send(answer(-1));
+    Thread writer = new Thread(StorageRulesRuntime::deliver, "writer");
+    writer.setDaemon(true);
+    writer.start();
     BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       if (!line.isBlank()) receive(JsonParser.parseString(line).getAsJsonObject());
@@ -225,8 +245,30 @@ public final class StorageRulesRuntime {
   }
 
   private static void send(JsonObject message) {
-    synchronized (OUT) {
-      OUT.println(message);
+    OUTGOING.add(message);
+  }
+
+  /** Writes one message after the other, each once the one before has been read as far as that can be known. */
+  private static void deliver() {
+    try {
+      while (true) {
+        JsonObject message = OUTGOING.take();
+        SettableFuture<JsonObject> answer =
+            message.has("action") ? AWAITED.get(message.get("id").getAsInt()) : null;
+        OUT.println(message);
+        if (answer == null) Thread.sleep(PAUSE_MS);
+        else awaitQuietly(answer);
+      }
+    } catch (InterruptedException end) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void awaitQuietly(SettableFuture<JsonObject> answer) throws InterruptedException {
+    try {
+      answer.get(ANSWER_MS, TimeUnit.MILLISECONDS);
+    } catch (ExecutionException | TimeoutException late) {
+      // Whoever asked hears of it; here it only means that the next message may go.
     }
   }
 }
