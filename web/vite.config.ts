@@ -53,6 +53,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     // What the app never uses of its libraries, and what they do not leave out by themselves.
     alias: [
+      // Its package names the development build only, which is larger.
+      {
+        find: /^react-router$/,
+        replacement: here('../node_modules/react-router/dist/production/index.mjs'),
+      },
       { find: 're2js', replacement: here('src/data/absent/re2js.ts') },
       { find: 'firebase/database', replacement: here('src/data/absent/firebase-database.ts') },
       {

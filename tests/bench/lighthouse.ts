@@ -8,6 +8,7 @@ import { CACHE } from '../../emulators/stack/layout'
 import { PAGES } from '../../web/src/app/paths'
 import { findBrowser } from '../e2e/browser'
 import { hosted, ticketType } from '../support/activities'
+import { ask } from '../support/requests'
 import { stack } from '../support/stack'
 import { withEdge } from './compressed'
 import type { Figure } from './figure'
@@ -133,6 +134,8 @@ export async function measureLighthouse(): Promise<Figure[]> {
   const { shareRef, organiser } = await hosted({
     ticketTypes: [ticketType(), ticketType({ title: 'Friend' })],
   })
+  // Who never signed in has no page of their own.
+  await ask('signIn', { body: {} }, organiser)
   return withLighthouse(async (look) => {
     const reports = await withEdge(stack().TURNOUT_ORIGIN, async (edge) => {
       const found: Report[] = []

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Person } from './people'
 
-/** Signs a person in through the page, and waits until they are. `origin` where the browser has no base address. */
-export async function signIn(page: Page, person: Person, returnUrl = '/explore', origin = ''): Promise<void> {
-  await page.goto(`${origin}/login?returnUrl=${encodeURIComponent(returnUrl)}`)
+/** Signs a person in through the page, and waits until they are. */
+export async function signIn(page: Page, person: Person, returnUrl = '/explore'): Promise<void> {
+  await page.goto(`/login?returnUrl=${encodeURIComponent(returnUrl)}`)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -20,7 +21,10 @@ function start() {
   if (!root || !data?.textContent) return
   const activity = JSON.parse(data.textContent) as Activity
   const { writtenAt = activity.updatedAt, origin = window.location.origin } = data.dataset
-  hydrateRoot(root, <PublicPage activity={activity} writtenAt={writtenAt} origin={origin} />)
+  // In slices, so that a slow phone goes on answering its reader meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, <PublicPage activity={activity} writtenAt={writtenAt} origin={origin} />)
+  })
   if (document.readyState === 'complete') recordView(activity.shareRef)
   else window.addEventListener('load', () => recordView(activity.shareRef), { once: true })
 }

@@ -3,20 +3,15 @@ import { signOut } from '../../data/auth'
 import { useSession } from '../../data/session'
 import { Avatar } from '../../ui/avatar'
 import { Button, LinkButton } from '../../ui/button'
-import { openModal } from '../modals'
 import { paths } from '../paths'
 import { appWording } from '../wording'
 import styles from './account-menu.module.css'
-import layoutStyles from './layout.module.css'
+import { shownName } from './shown-name'
 
 const { nav } = appWording
 
-/** What the person is called where they gave no name. */
-function shownName(user: { displayName: string | null; isAnonymous: boolean; email: string | null }): string {
-  return user.displayName ?? (user.isAnonymous ? 'Guest' : (user.email ?? nav.you))
-}
-
-function AccountMenu({ close }: { close: () => void }) {
+/** The person's places, and the way out. */
+export function AccountMenu({ close }: { close: () => void }) {
   const { user } = useSession()
   if (!user) return null
   return (
@@ -70,24 +65,5 @@ function AccountMenu({ close }: { close: () => void }) {
         Sign out
       </Button>
     </div>
-  )
-}
-
-/** The person's picture in the top bar; opens the account's menu below it. */
-export function AccountButton() {
-  const { user } = useSession()
-  if (!user) return null
-  return (
-    <button
-      type="button"
-      className={layoutStyles.you}
-      aria-label={nav.you}
-      aria-haspopup="dialog"
-      onClick={() =>
-        openModal({ label: nav.you, placement: 'navbar', render: (close) => <AccountMenu close={close} /> })
-      }
-    >
-      <Avatar name={shownName(user)} photoUrl={user.photoURL} />
-    </button>
   )
 }

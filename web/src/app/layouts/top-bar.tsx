@@ -7,7 +7,7 @@ import { Link } from '../../ui/link'
 import { Wordmark } from '../../ui/wordmark'
 import { PAGES, paths } from '../paths'
 import { appWording } from '../wording'
-import { AccountButton } from './account-menu'
+import { AccountButton } from './account-button'
 import styles from './layout.module.css'
 
 const { nav, product } = appWording
