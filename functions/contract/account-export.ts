@@ -3,6 +3,7 @@ import { Activity, ActivitySettings } from './activity'
 import { Order } from './order'
 import { PromoCode } from './promo-code'
 import { Rsvp } from './rsvp'
+import { AuditEntry, TeamMember } from './team'
 import { Ticket } from './ticket'
 import { Instant } from './time'
 import { Upload } from './upload'
@@ -26,5 +27,8 @@ export const AccountExport = z.object({
   tickets: z.array(Ticket),
   rsvps: z.array(Rsvp),
   uploads: z.array(Upload),
+  teams: z.array(TeamMember),
+  /** What they did in activities of their own and of others. */
+  audit: z.array(AuditEntry),
 })
 export type AccountExport = z.infer<typeof AccountExport>

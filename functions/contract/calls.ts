@@ -5,6 +5,19 @@ import { AttendeePage, ListAttendees } from './attendee'
 import { ShareRef } from './ids'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
+import {
+  AuditPage,
+  ChangeTeamRole,
+  InviteToTeam,
+  JoinTeam,
+  ListAudit,
+  RemoveFromTeam,
+  Team,
+  TeamInvited,
+  TeamJoined,
+  TeamRef,
+  WithdrawTeamInvitation,
+} from './team'
 import { ListMyTickets, TicketPage } from './ticket'
 import { RequestUpload, UploadTicket } from './upload'
 import {
@@ -90,6 +103,48 @@ export const CALLS = {
     summary: 'Give held tickets back',
     input: OrderRef,
     output: Order,
+  },
+  listTeam: {
+    access: 'verified',
+    summary: 'Who helps with an activity, for its managers',
+    input: TeamRef,
+    output: Team,
+  },
+  inviteToTeam: {
+    access: 'verified',
+    summary: 'Make a link that puts somebody on the team of an activity',
+    input: InviteToTeam,
+    output: TeamInvited,
+  },
+  withdrawTeamInvitation: {
+    access: 'verified',
+    summary: 'End a link to a team',
+    input: WithdrawTeamInvitation,
+    output: z.object({}),
+  },
+  joinTeam: {
+    access: 'guest',
+    summary: 'Join a team by the link that one was given',
+    input: JoinTeam,
+    output: TeamJoined,
+  },
+  changeTeamRole: {
+    access: 'verified',
+    summary: 'Give somebody on the team another role',
+    input: ChangeTeamRole,
+    output: z.object({}),
+  },
+  removeFromTeam: {
+    access: 'guest',
+    summary: 'Take somebody off the team, or leave it',
+    input: RemoveFromTeam,
+    output: z.object({}),
+  },
+  listAudit: {
+    access: 'verified',
+    summary: 'Who did what with an activity, for its managers',
+    input: ListAudit,
+    output: AuditPage,
   },
   adoptGuest: {
     access: 'verified',

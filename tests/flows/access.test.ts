@@ -103,6 +103,23 @@ const CALL_ROWS: Record<CallName, Row> = {
   placeOrder: { input: ({ orderId }) => details(orderId), opens: buyer },
   checkOrder: { input: byOrder, opens: buyer },
   cancelOrder: { input: byOrder, opens: buyer },
+  listTeam: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
+  inviteToTeam: { input: ({ shareRef }) => ({ shareRef, role: 'manager' }), opens: organiser },
+  // Nobody has the link: it answers alike whose the activity is.
+  withdrawTeamInvitation: {
+    input: ({ shareRef }) => ({ shareRef, invitationId: 'no-such-invitation' }),
+    opens: {},
+  },
+  joinTeam: {
+    input: ({ shareRef }) => ({ shareRef, token: 'x'.repeat(32), name: 'Nobody' }),
+    opens: { guest: ['own'], ...organiser },
+  },
+  changeTeamRole: { input: ({ shareRef }) => ({ shareRef, uid: 'nobody', role: 'door' }), opens: {} },
+  removeFromTeam: {
+    input: ({ shareRef }) => ({ shareRef, uid: 'nobody' }),
+    opens: { guest: ['own'], ...organiser },
+  },
+  listAudit: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   adoptGuest: { input: () => ({ guestToken: passersBy.pop() }), opens: account },
   updateProfile: { input: () => ({ bio: 'By the river' }), opens: account },
   chooseNotifications: { input: () => ({ reminders: false }), opens: account },

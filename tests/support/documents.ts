@@ -5,6 +5,8 @@ import { SHARE_REF_ALPHABET } from 'functions/contract/ids'
 import { Order } from 'functions/contract/order'
 import { Rsvp } from 'functions/contract/rsvp'
 import { Tally } from 'functions/contract/tally'
+import { TeamMember } from 'functions/contract/team'
+import type { GivenRole } from 'functions/contract/team'
 import { Ticket } from 'functions/contract/ticket'
 import { Upload } from 'functions/contract/upload'
 import { Account, User } from 'functions/contract/user'
@@ -121,6 +123,16 @@ export function orderDocument(id: string, shareRef: string, buyerUid: string, or
     expiresAt: AT,
     settledAt: null,
   })
+}
+
+export function teamMemberDocument(
+  shareRef: string,
+  uid: string,
+  organiserUid: string,
+  role: GivenRole,
+): TeamMember {
+  const about = { isGuest: false, name: 'Somebody', photoURL: null, since: AT }
+  return TeamMember.parse({ ...about, uid, shareRef, organiserUid, role })
 }
 
 export function ticketDocument(

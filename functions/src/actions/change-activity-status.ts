@@ -1,14 +1,26 @@
 import type { Activity, ActivitySaved, ActivityStatus } from '../../contract/activity'
+import type { AuditEntry, AuditKind } from '../../contract/team'
 import type { Instant } from '../../contract/time'
 import { mayMove } from '../domain/activity-rules'
 import type { Actor } from '../domain/actor'
 import { Refusal } from '../domain/refusal'
 import { queueClosing } from '../gateways/tasks'
 import { activityDoc } from '../store/activities'
+import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { findAccount } from '../store/users'
+import { auditOf } from './audit-of'
 import { requireOrganised } from './guards'
 import { publishActivity, requirePublishable } from './publish-activity'
+
+/** How the trail calls a move to a status. */
+const AUDITED = {
+  draft: 'saved',
+  active: 'published',
+  inactive: 'paused',
+  cancelled: 'cancelled',
+  deleted: 'deleted',
+} as const satisfies Record<ActivityStatus, AuditKind>
 
 /** Moves an activity to another status. A cancelled one stops selling at once; its refunds follow from a queue. */
 export async function changeActivityStatus(
@@ -17,17 +29,18 @@ export async function changeActivityStatus(
   now: Instant,
 ): Promise<ActivitySaved> {
   const { shareRef, status } = input
-  const activity = await requireOrganised(by, shareRef)
+  const least = status === 'cancelled' || status === 'deleted' ? 'owner' : 'manager'
+  const activity = await requireOrganised(by, shareRef, least)
   if (activity.status === status) return { shareRef, status }
   if (!mayMove(activity.status, status)) {
     throw new Refusal('conflict', `This activity is ${activity.status} and cannot become ${status}.`)
   }
   if (status === 'active') {
-    const account = await findAccount(by.uid)
+    const account = await findAccount(activity.organiser.uid)
     requirePublishable(activity, account?.payout.status === 'ready', now)
-    return publishActivity(activity, now)
+    return publishActivity(by, activity, now)
   }
-  await moveActivity(activity, status, now)
+  await moveActivity(activity, status, now, auditOf(by, AUDITED[status], '', now))
   if (status === 'cancelled') await queueClosing(shareRef)
   return { shareRef, status }
 }
@@ -37,6 +50,7 @@ export function moveActivity(
   { shareRef, status: from }: Activity,
   status: ActivityStatus,
   now: Instant,
+  entry?: Omit<AuditEntry, 'id' | 'shareRef'>,
 ): Promise<void> {
   return inTransaction(async (tx) => {
     const current = (await tx.get(activityDoc(shareRef))).data()
@@ -44,5 +58,6 @@ export function moveActivity(
       throw new Refusal('conflict', 'This activity was changed meanwhile. Please look at it again.')
     }
     tx.update(activityDoc(shareRef), { status, updatedAt: now })
+    if (entry) recordAudit(tx, shareRef, entry)
   })
 }

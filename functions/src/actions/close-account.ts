@@ -11,6 +11,7 @@ import { eachUploadOf, forgetUpload } from '../store/uploads'
 import { accountDoc, findAccount, stripeAccountDoc, userDoc } from '../store/users'
 import { endOrganising } from './end-organising'
 import { forgetOrders, forgetRsvps } from './forget-attendee'
+import { forgetHelper } from './forget-helper'
 import { releaseOrder } from './release-order'
 
 const AT_ONCE = 25
@@ -26,6 +27,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await endOrganising(uid, now)
   await forgetOrders(uid)
   await forgetRsvps(uid)
+  await forgetHelper(uid)
   await deleteMedia(uid)
   await forgetMails((await findAccount(uid))?.email)
   await inTransaction(async (tx) => {

@@ -10,8 +10,10 @@ import { Refusal, refuseField } from '../domain/refusal'
 import { serverIdFrom, shareRefFrom } from '../domain/share-ref'
 import { activityDoc, findActivity, findSettings, promoCodeDoc, settingsDoc } from '../store/activities'
 import { isAlreadyThere, openBatch } from '../store/firestore'
+import { recordAudit } from '../store/audit'
 import { tallyDoc } from '../store/tallies'
 import { findAccount, findStripeAccount, findUser } from '../store/users'
+import { auditOf } from './audit-of'
 import { keepUploads, requireUploads } from './keep-uploads'
 import { publishActivity, requirePublishable } from './publish-activity'
 
@@ -43,7 +45,7 @@ export async function createActivity(
   }
   const activity = await findActivity(shareRef)
   if (activity && draft.status === 'active' && activity.status === 'draft') {
-    return publishActivity(activity, now)
+    return publishActivity(by, activity, now)
   }
   return { shareRef, status: activity?.status ?? 'draft' }
 }
@@ -90,6 +92,7 @@ async function writeDraft(
     issuedStock: {},
   })
   writer.create(tallyDoc(shareRef), emptyTally(activity, now))
+  recordAudit(writer, shareRef, auditOf(by, 'created', '', now))
   for (const promo of organisedPromoCodes(draft)) writer.create(promoCodeDoc(shareRef, promo.code), promo)
   keepUploads(writer, uploads)
   try {

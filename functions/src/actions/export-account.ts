@@ -3,8 +3,10 @@ import type { Activity } from '../../contract/activity'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { eachActivityOf, findSettings, listPromoCodes } from '../store/activities'
+import { eachAuditBy } from '../store/audit'
 import { eachOrderOf } from '../store/orders'
 import { eachRsvpBy } from '../store/rsvps'
+import { eachMembershipOf } from '../store/team'
 import { eachTicketOf } from '../store/tickets'
 import { eachUploadOf } from '../store/uploads'
 import { findAccount, findStripeAccount, findUser } from '../store/users'
@@ -13,7 +15,7 @@ import { requireCurrent } from './require-current'
 
 const PACE = { uses: 5, seconds: 3600 }
 
-type List = 'activities' | 'orders' | 'tickets' | 'rsvps' | 'uploads'
+type List = 'activities' | 'orders' | 'tickets' | 'rsvps' | 'uploads' | 'teams' | 'audit'
 type Exported<K extends List> = AccountExport[K][number]
 
 /**
@@ -44,6 +46,8 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('tickets', eachTicketOf(uid))
   yield* listed('rsvps', eachRsvpBy(uid))
   yield* listed('uploads', eachUploadOf(uid))
+  yield* listed('teams', eachMembershipOf(uid))
+  yield* listed('audit', eachAuditBy(uid))
   yield '}\n'
 }
 

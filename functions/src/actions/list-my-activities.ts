@@ -6,6 +6,7 @@ import { cardOf } from '../domain/activity-card'
 import type { Actor } from '../domain/actor'
 import { findActivities, listOrganised } from '../store/activities'
 import { listGoing } from '../store/rsvps'
+import { listMemberships } from '../store/team'
 
 const PAGE = 24
 
@@ -19,10 +20,18 @@ export async function listMyActivities(
     return cards(await listOrganised(by.uid, ['active', 'inactive', 'cancelled'], 'desc', PAGE, cursor))
   }
   if (kind === 'drafts') return cards(await listOrganised(by.uid, ['draft'], 'desc', PAGE, cursor))
+  if (kind === 'helping') return cards(await listHelped(by.uid))
   const page = await listGoing(by.uid, kind === 'going' ? 'coming' : 'past', now, PAGE, cursor)
   const activities = await findActivities(page.items.map((rsvp) => rsvp.shareRef))
   const shown = activities.filter((it) => it.status !== 'deleted' && it.status !== 'draft')
   return cards({ items: shown, nextCursor: page.nextCursor })
+}
+
+/** The activities on whose team a person is: those joined last, at most a page. */
+async function listHelped(uid: string): Promise<{ items: Activity[]; nextCursor: null }> {
+  const memberships = await listMemberships(uid, PAGE)
+  const activities = await findActivities(memberships.map((it) => it.shareRef))
+  return { items: activities.filter((it) => it.status !== 'deleted'), nextCursor: null }
 }
 
 function cards(page: { items: Activity[]; nextCursor: string | null }): ActivityPage {

@@ -4,12 +4,15 @@ import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import { missingForPublishing } from '../domain/activity-rules'
 import type { OrganisedFields } from '../domain/build-activity'
+import type { Actor } from '../domain/actor'
 import { leftOf } from '../domain/fold-tally'
 import { Refusal } from '../domain/refusal'
 import { activityDoc, findActivity, findSettings, listPromoCodes } from '../store/activities'
+import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { countTaken, issueStock, promoPool } from '../store/stock'
 import { findTally } from '../store/tallies'
+import { auditOf } from './audit-of'
 
 /** Refuses to publish what people could not attend or pay for, with an error at each field that lacks something. */
 export function requirePublishable(
@@ -84,7 +87,7 @@ function stockOf(ticketTypes: readonly TicketType[], promoCodes: readonly PromoC
 }
 
 /** Opens an activity to its audience, once. Its stock is there before the first buyer can come. */
-export async function publishActivity(activity: Activity, now: Instant): Promise<ActivitySaved> {
+export async function publishActivity(by: Actor, activity: Activity, now: Instant): Promise<ActivitySaved> {
   const { shareRef, ticketTypes } = activity
   await matchStock(shareRef, ticketTypes, await listPromoCodes(shareRef))
   const tally = await findTally(shareRef)
@@ -100,6 +103,7 @@ export async function publishActivity(activity: Activity, now: Instant): Promise
       publishedAt: before.publishedAt ?? now,
       updatedAt: now,
     })
+    recordAudit(tx, shareRef, auditOf(by, 'published', '', now))
   })
   await settleStock(shareRef)
   return { shareRef, status: 'active' }

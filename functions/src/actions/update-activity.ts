@@ -5,15 +5,17 @@ import type { Tally } from '../../contract/tally'
 import type { Instant } from '../../contract/time'
 import { mayMove } from '../domain/activity-rules'
 import type { Actor } from '../domain/actor'
-import { organisedFields, organisedPromoCodes } from '../domain/build-activity'
+import { changedFields, organisedFields, organisedPromoCodes } from '../domain/build-activity'
 import type { OrganisedFields } from '../domain/build-activity'
 import { leftOf } from '../domain/fold-tally'
 import { Refusal } from '../domain/refusal'
 import { shareRefFrom } from '../domain/share-ref'
 import { activityDoc, listPromoCodes, promoCodeDoc, settingsDoc } from '../store/activities'
+import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { findTallyNow } from '../store/tallies'
 import { findAccount, findStripeAccount } from '../store/users'
+import { auditOf } from './audit-of'
 import { requireOrganised } from './guards'
 import { keepUploads, requireUploads } from './keep-uploads'
 import { matchStock, requirePublishable, settleStock } from './publish-activity'
@@ -33,7 +35,8 @@ export async function updateActivity(
   const activity = await requireOrganised(by, shareRef)
   if (version !== undefined && version !== activity.updatedAt) throw refuseOvertaken()
   requireSaveable(activity, draft)
-  const [account, stripeAccount] = await Promise.all([findAccount(by.uid), findStripeAccount(by.uid)])
+  const { uid } = activity.organiser
+  const [account, stripeAccount] = await Promise.all([findAccount(uid), findStripeAccount(uid)])
   const payoutsReady = account?.payout.status === 'ready'
   const newRef = () => shareRefFrom(randomUUID())
   const fields = organisedFields(draft, activity.ticketTypes, activity.fee, newRef)
@@ -55,7 +58,8 @@ export async function updateActivity(
   const settings = { meetingUrl: draft.meetingUrl ?? null, payoutAccountId: stripeAccount?.accountId ?? null }
   try {
     if (draft.status !== 'draft') await matchStock(shareRef, fields.ticketTypes, promoCodes)
-    await write(activity, change, settings, promoCodes, dropped, uploads)
+    const entry = auditOf(by, 'saved', changedFields(activity, fields).join(', '), now)
+    await write(activity, change, settings, promoCodes, dropped, uploads, entry)
   } finally {
     await settleStock(shareRef)
   }
@@ -103,6 +107,7 @@ async function write(
   promoCodes: readonly PromoCode[],
   dropped: readonly PromoCode[],
   uploads: readonly string[],
+  entry: ReturnType<typeof auditOf>,
 ): Promise<void> {
   const { shareRef } = activity
   await inTransaction(async (tx) => {
@@ -112,6 +117,7 @@ async function write(
     }
     tx.update(activityDoc(shareRef), change)
     tx.update(settingsDoc(shareRef), settings)
+    recordAudit(tx, shareRef, entry)
     for (const promo of promoCodes) tx.set(promoCodeDoc(shareRef, promo.code), promo)
     keepUploads(tx, uploads)
     for (const promo of dropped) tx.delete(promoCodeDoc(shareRef, promo.code))

@@ -111,3 +111,29 @@ export function draftOf(
     promocodes: promoCodes.map(({ endsInstant: _instant, ...promo }) => promo),
   }
 }
+
+/** What an organiser would call the fields that a save changed. */
+export function changedFields(before: OrganisedFields, after: OrganisedFields): string[] {
+  const changed = Object.entries(FIELD_WORDS).filter(
+    ([key]) =>
+      JSON.stringify(before[key as keyof OrganisedFields]) !==
+      JSON.stringify(after[key as keyof OrganisedFields]),
+  )
+  return [...new Set(changed.map(([, word]) => word))]
+}
+
+const FIELD_WORDS = {
+  title: 'title',
+  description: 'description',
+  richDescription: 'description',
+  media: 'pictures',
+  startDate: 'time',
+  endDate: 'time',
+  timezone: 'time',
+  type: 'place',
+  location: 'place',
+  hasMeetingUrl: 'place',
+  audience: 'audience',
+  ticketTypes: 'tickets',
+  fee: 'fees',
+} as const satisfies Partial<Record<keyof OrganisedFields, string>>

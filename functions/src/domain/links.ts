@@ -1,3 +1,4 @@
+import type { GivenRole } from '../../contract/team'
 import { linkKey } from './signed-link'
 
 /** Addresses that the server writes into mails, redirects and pages. `origin` has no slash at its end. */
@@ -7,6 +8,9 @@ export const links = {
   paid: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}`,
   paymentCancelled: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}&cancelled=1`,
   dashboard: (origin: string, shareRef: string) => `${origin}/${shareRef}/dashboard`,
+  /** Puts whoever follows it on an activity's team. */
+  team: (origin: string, shareRef: string, role: GivenRole, token: string) =>
+    `${origin}/${shareRef}/${role === 'door' ? 'door' : 'dashboard'}?join=${token}`,
   returnStripe: (origin: string) => `${origin}/returnStripe`,
   refreshStripe: (origin: string) => `${origin}/returnStripe?refresh=1`,
   /** Works without an account: whoever has the mail has the tickets. */

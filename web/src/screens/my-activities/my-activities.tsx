@@ -15,7 +15,11 @@ import { PageHeader, PageRoom } from '../../ui/page-header'
 import { Tabs } from '../../ui/tabs'
 import { myActivitiesWording as words } from './wording'
 
-const TABS = MyActivitiesKind.options.map((id) => ({ id, label: words.tabs[id] }))
+/** Helping has a tab for those only who help. */
+function tabsFor(helps: boolean) {
+  const kinds = MyActivitiesKind.options.filter((kind) => kind !== 'helping' || helps)
+  return kinds.map((id) => ({ id, label: words.tabs[id] }))
+}
 
 function Small({ href, label }: { href: string; label: string }) {
   return (
@@ -33,7 +37,7 @@ function cardOf(it: ActivityCard, kind: MyActivitiesKind): ActivityCardProps {
     return { ...cardProps(it, href), actions: <Small href={href} label={words.resume} /> }
   }
   const card = cardProps(it, paths.activity(shareRef))
-  if (kind !== 'hosting') return card
+  if (kind !== 'hosting' && kind !== 'helping') return card
   const tools = (
     <>
       <Small href={paths.dashboard(shareRef)} label={words.dashboard} />
@@ -58,6 +62,8 @@ export function Screen() {
   const { user } = useSession()
   const kind = MyActivitiesKind.catch('hosting').parse(params.get('tab'))
   const query = useInfiniteQuery(myActivitiesQuery(user?.uid, kind))
+  const helping = useInfiniteQuery(myActivitiesQuery(user?.uid, 'helping'))
+  const helps = kind === 'helping' || (helping.data?.pages[0]?.items.length ?? 0) > 0
   return (
     <PageRoom>
       <PageHeader
@@ -70,7 +76,7 @@ export function Screen() {
       />
       <Tabs
         label={words.title}
-        tabs={TABS}
+        tabs={tabsFor(helps)}
         selected={kind}
         onSelect={(tab) => setParams({ tab }, { replace: true })}
       >

@@ -11,7 +11,7 @@ interface EmptyWords {
 /** The words of /my-activities. */
 export const myActivitiesWording = {
   title: 'My activities',
-  tabs: { hosting: 'Hosting', going: 'Going', drafts: 'Drafts', past: 'Past' },
+  tabs: { hosting: 'Hosting', going: 'Going', drafts: 'Drafts', past: 'Past', helping: 'You help with' },
   tickets: 'Your tickets',
   dashboard: 'Dashboard',
   edit: 'Edit',
@@ -34,6 +34,12 @@ export const myActivitiesWording = {
       text: 'An activity that you save before publishing waits for you here.',
       action: 'Create an activity',
       href: paths.create(),
+    },
+    helping: {
+      title: 'You are on nobody’s team',
+      text: 'When somebody asks you to help with an activity, it shows up here.',
+      action: 'Explore',
+      href: paths.explore(),
     },
     past: {
       title: 'Nothing behind you yet',

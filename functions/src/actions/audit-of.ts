@@ -1,0 +1,16 @@
+import type { AuditEntry, AuditKind } from '../../contract/team'
+import type { Instant } from '../../contract/time'
+import type { Actor } from '../domain/actor'
+
+const MOST = 200
+
+/** What the trail remembers of an act. `subject` says whom or what it was done to. */
+export function auditOf(
+  by: Actor,
+  kind: AuditKind,
+  subject: string,
+  now: Instant,
+): Omit<AuditEntry, 'id' | 'shareRef'> {
+  const byName = by.name ?? by.email ?? 'Somebody without an account'
+  return { at: now, byUid: by.uid, byName, kind, subject: subject.slice(0, MOST) }
+}

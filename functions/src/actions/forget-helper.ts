@@ -1,0 +1,19 @@
+import { DELETED_NAME } from '../../contract/deleted-name'
+import { auditDoc, eachAuditBy } from '../store/audit'
+import { inTransaction } from '../store/firestore'
+import { eachMembershipOf, teamMemberDoc } from '../store/team'
+
+/** Takes a person off every team, and their name out of the trails of what they did there, which stay. */
+export async function forgetHelper(uid: string): Promise<void> {
+  for await (const { shareRef } of eachMembershipOf(uid)) {
+    await inTransaction(async (tx) => {
+      tx.delete(teamMemberDoc(shareRef, uid))
+    })
+  }
+  for await (const { shareRef, id, byName } of eachAuditBy(uid)) {
+    if (byName === DELETED_NAME) continue
+    await inTransaction(async (tx) => {
+      tx.update(auditDoc(shareRef, id), { byName: DELETED_NAME })
+    })
+  }
+}

@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import type { AuditPage, ListAudit } from '../../contract/team'
+import type { Actor } from '../domain/actor'
+import { listAudit as listEntries } from '../store/audit'
+import { requireOrganised } from './guards'
+
+const PAGE = 50
+
+/** One page of who did what with an activity, newest first, for its managers. */
+export async function listAudit(by: Actor, input: z.output<typeof ListAudit>): Promise<AuditPage> {
+  await requireOrganised(by, input.shareRef)
+  return listEntries(input.shareRef, PAGE, input.cursor)
+}
