@@ -15,7 +15,7 @@ const ENTRIES = [
 /** Files that change under one name. */
 const NAMED = [
   'index.html',
-  'theme.js',
+  'first.js',
   'manifest.webmanifest',
   'icon.svg',
   'icon-32.png',

@@ -46,6 +46,11 @@ export type ServerId = z.infer<typeof ServerId>
 /** An account's id at the identity provider. */
 export const Uid = z.string().min(1).max(128)
 
+/** The same as a client may name it: what can stand in an address and be a document's id. */
+export const NamedUid = z
+  .string()
+  .regex(/^(?!__.*__$)[A-Za-z0-9_:-]{1,128}$/, 'This is not a reference of a person.')
+
 /** Made by the client once per intention (a UUID will do), so that a repeated request has one effect. */
 export const IdempotencyKey = z
   .string()

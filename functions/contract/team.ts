@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cursor, ServerId, ShareRef, Uid } from './ids'
+import { Cursor, NamedUid, ServerId, ShareRef, Uid } from './ids'
 import { Instant } from './time'
 
 /**
@@ -77,8 +77,12 @@ export const JoinTeam = z.strictObject({
 })
 export const TeamJoined = z.object({ shareRef: ShareRef, role: TeamRole })
 
-export const ChangeTeamRole = z.strictObject({ shareRef: ShareRef, uid: Uid, role: GivenRole })
-export const RemoveFromTeam = z.strictObject({ shareRef: ShareRef, uid: Uid })
+export const ChangeTeamRole = z.strictObject({
+  shareRef: ShareRef,
+  uid: NamedUid,
+  role: GivenRole,
+})
+export const RemoveFromTeam = z.strictObject({ shareRef: ShareRef, uid: NamedUid })
 
 /** What the trail remembers. */
 export const AuditKind = z.enum([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Uid } from './ids'
+import { NamedUid, Uid } from './ids'
 import { Instant } from './time'
 
 /** The name that everybody sees. */
@@ -72,9 +72,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 /** A person in an address. */
-export const PersonRef = z.strictObject({
-  uid: z.string().regex(/^(?!__.*__$)[A-Za-z0-9_:-]{1,128}$/, 'This is not a reference of a person.'),
-})
+export const PersonRef = z.strictObject({ uid: NamedUid })
 
 /** GET /user/{uid}: a person as anybody may see them. */
 export const Person = User

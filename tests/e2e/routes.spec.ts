@@ -61,6 +61,7 @@ async function open(page: Page, visitor: Visitor, address: string): Promise<void
     await page.goto(address)
     return
   }
+  if (new URL(page.url()).pathname === address) return
   await page.evaluate((to) => {
     document.title = ''
     window.history.pushState(null, '', to)

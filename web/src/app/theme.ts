@@ -1,4 +1,4 @@
-/** What a person can choose; `system` follows the device. Kept where public/theme.js finds it before the first paint. */
+/** What a person can choose; `system` follows the device. Kept where public/first.js finds it before the first paint. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'turnout.theme'

@@ -1,9 +1,11 @@
 import type { Activity } from 'functions/contract/activity'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import { pauseEarlyPresses, repeatEarlyPresses } from './early-presses'
 import { PublicPage } from './public-page'
+import type { PublicPageProps } from './public-page'
 
 /** Tells the organiser's dashboard that somebody looks; the page neither waits for it nor minds when it fails. */
 function recordView(shareRef: string) {
@@ -15,6 +17,12 @@ function recordView(shareRef: string) {
   }).catch(() => undefined)
 }
 
+/** The page, which makes good what was pressed before it worked. */
+function LivePage(props: PublicPageProps) {
+  useEffect(() => void repeatEarlyPresses(), [])
+  return <PublicPage {...props} />
+}
+
 function start() {
   const root = document.getElementById('root')
   const data = document.getElementById('activity-data')
@@ -23,7 +31,8 @@ function start() {
   const { writtenAt = activity.updatedAt, origin = window.location.origin } = data.dataset
   // In slices, so that a slow phone goes on answering its reader meanwhile.
   startTransition(() => {
-    hydrateRoot(root, <PublicPage activity={activity} writtenAt={writtenAt} origin={origin} />)
+    pauseEarlyPresses()
+    hydrateRoot(root, <LivePage activity={activity} writtenAt={writtenAt} origin={origin} />)
   })
   if (document.readyState === 'complete') recordView(activity.shareRef)
   else window.addEventListener('load', () => recordView(activity.shareRef), { once: true })

@@ -22,5 +22,5 @@ export function documentOf(it: { head: string; body: string; data?: string }): s
   ].join('')
   const client =
     it.data === undefined ? '' : `${it.data}<script type="module" src="${escapeHtml(script)}"></script>`
-  return `<!doctype html><html lang="en"><head>${ALWAYS}${it.head}<script src="/theme.js"></script>${links}</head><body><div id="root">${it.body}</div>${client}</body></html>`
+  return `<!doctype html><html lang="en"><head>${ALWAYS}${it.head}<script src="/first.js"></script>${links}</head><body><div id="root">${it.body}</div>${client}</body></html>`
 }

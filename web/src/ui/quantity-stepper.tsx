@@ -11,22 +11,39 @@ export interface QuantityStepperProps {
   max: number
   /** The least that can be chosen besides none. */
   least?: number | undefined
+  /** What is counted, by its reference: for what the public page does before its code is there (public/first.js). */
+  about?: string | undefined
   disabled?: boolean | undefined
 }
 
 /** None, or from `least` to `max`: steps over the numbers in between that cannot be bought. */
-export function QuantityStepper({ label, value, onChange, max, least = 1, disabled }: QuantityStepperProps) {
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  max,
+  least = 1,
+  about,
+  disabled,
+}: QuantityStepperProps) {
   const fewer = value <= least ? 0 : value - 1
   const more = value < least ? least : value + 1
   return (
-    <fieldset className={classNames(styles.stepper, value > 0 && styles.chosen)} aria-label={label}>
+    <fieldset
+      className={classNames(styles.stepper, value > 0 && styles.chosen)}
+      aria-label={label}
+      data-ref={about}
+      data-least={least}
+      data-max={max}
+    >
       <IconButton
         label={`Fewer: ${label}`}
         icon={<Minus />}
         disabled={disabled === true || value === 0}
         onClick={() => onChange(fewer)}
       />
-      <output className={styles.value} aria-live="polite">
+      {/* It may have been pressed before the page was hydrated. */}
+      <output className={styles.value} aria-live="polite" suppressHydrationWarning>
         {value}
       </output>
       <IconButton

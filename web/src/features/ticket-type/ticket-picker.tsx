@@ -42,6 +42,7 @@ function Control({ offer, choice, onChoose }: Omit<TicketPickerProps, 'offers'> 
       label={words.quantity(type.title)}
       value={choice[type.shareRef] ?? 0}
       least={least}
+      about={type.shareRef}
       max={most}
       onChange={(quantity) => onChoose({ ...choice, [type.shareRef]: quantity })}
     />
