@@ -1,5 +1,6 @@
 import { Globe, Lock, Users } from 'lucide-react'
 import { SegmentedControl } from '../../ui/segmented-control'
+import { helpWithMark } from './guess-mark'
 import { FormSection } from './section'
 import styles from './section.module.css'
 import type { SectionProps } from './section-props'
@@ -30,7 +31,7 @@ export function AudienceSection({ draft, errors, onFields }: SectionProps) {
         hideLabel
         options={OPTIONS}
         value={draft.audience}
-        help={words.help[draft.audience]}
+        help={helpWithMark(draft.marks?.audience, words.help[draft.audience])}
         error={errors['audience']}
         onChange={(audience) => onFields({ audience })}
       />

@@ -3,6 +3,7 @@ import { RichTextEditor } from '../../ui/rich-text-editor'
 import { TextArea, TextField } from '../../ui/text-field'
 import { fieldId } from './draft/field-errors'
 import type { SectionProps } from './section-props'
+import { helpWithMark } from './guess-mark'
 import { FormSection } from './section'
 import { activityWording } from './wording'
 
@@ -15,6 +16,7 @@ export function BasicsSection({ draft, errors, onFields, cover }: SectionProps &
       <TextField
         id={fieldId('title')}
         label={words.title}
+        help={helpWithMark(draft.marks?.title)}
         placeholder={words.titleHint}
         value={draft.title}
         maxLength={120}
@@ -27,7 +29,7 @@ export function BasicsSection({ draft, errors, onFields, cover }: SectionProps &
       <TextArea
         id={fieldId('description')}
         label={words.description}
-        help={words.descriptionHelp}
+        help={helpWithMark(draft.marks?.description, words.descriptionHelp)}
         optional
         rows={2}
         maxLength={300}
@@ -37,6 +39,7 @@ export function BasicsSection({ draft, errors, onFields, cover }: SectionProps &
       />
       <RichTextEditor
         label={words.rich}
+        help={helpWithMark(draft.marks?.richDescription)}
         optional
         placeholder={words.richHint}
         value={draft.richDescription}

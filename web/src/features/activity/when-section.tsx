@@ -3,6 +3,7 @@ import { DateTimeField } from '../../ui/date-time-field'
 import { Select } from '../../ui/select'
 import { isComplete } from './draft/wall-time'
 import { fieldId } from './draft/field-errors'
+import { helpWithMark } from './guess-mark'
 import { FieldRow, FormSection } from './section'
 import type { SectionProps } from './section-props'
 import { activityWording } from './wording'
@@ -29,6 +30,7 @@ export function WhenSection({ draft, errors, onFields, onMoveStart }: WhenSectio
         <DateTimeField
           id={fieldId('startDate')}
           label={words.start}
+          help={helpWithMark(draft.marks?.startDate)}
           value={startDate}
           required
           error={errors['startDate']}
@@ -37,6 +39,7 @@ export function WhenSection({ draft, errors, onFields, onMoveStart }: WhenSectio
         <DateTimeField
           id={fieldId('endDate')}
           label={words.end}
+          help={helpWithMark(draft.marks?.endDate)}
           value={endDate}
           required
           error={errors['endDate'] ?? (isBackwards ? words.endFirst : undefined)}
@@ -46,7 +49,7 @@ export function WhenSection({ draft, errors, onFields, onMoveStart }: WhenSectio
       <Select
         id={fieldId('timezone')}
         label={words.timezone}
-        help={words.timezoneHelp}
+        help={helpWithMark(draft.marks?.timezone, words.timezoneHelp)}
         value={draft.timezone}
         options={zonesWith(draft.timezone)}
         error={errors['timezone']}

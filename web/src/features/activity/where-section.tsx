@@ -2,6 +2,7 @@ import { CircleHelp, MapPin, Video } from 'lucide-react'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { TextField } from '../../ui/text-field'
 import { fieldId } from './draft/field-errors'
+import { helpWithMark } from './guess-mark'
 import { FieldRow, FormSection } from './section'
 import styles from './section.module.css'
 import type { SectionProps } from './section-props'
@@ -37,6 +38,7 @@ function PlaceFields({ draft, errors, onFields }: SectionProps) {
       <TextField
         id={fieldId('location.name')}
         label={words.name}
+        help={helpWithMark(draft.marks?.location)}
         placeholder={words.nameHint}
         value={location.name}
         maxLength={120}
@@ -68,7 +70,7 @@ export function WhereSection(props: SectionProps) {
         options={OPTIONS}
         value={draft.type}
         error={errors['type']}
-        help={draft.type === 'not-specified' ? words.tba : undefined}
+        help={helpWithMark(draft.marks?.type, draft.type === 'not-specified' ? words.tba : undefined)}
         onChange={(type) => onFields({ type })}
       />
       {draft.type === 'in-person' && <PlaceFields {...props} />}
@@ -76,7 +78,7 @@ export function WhereSection(props: SectionProps) {
         <TextField
           id={fieldId('meetingUrl')}
           label={words.link}
-          help={words.linkHelp}
+          help={helpWithMark(draft.marks?.meetingUrl, words.linkHelp)}
           type="url"
           inputMode="url"
           placeholder="https://"

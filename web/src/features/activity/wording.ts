@@ -61,6 +61,14 @@ export const activityWording = {
       'pass-on': 'The fee is added to the price from the start, so that nobody is surprised at the end.',
     },
   },
+  marks: {
+    words: (text: string) => `From your words: “${text}”`,
+    guess: (text: string) => `Guessed: ${text}`,
+    unfounded: 'Guessed. Is it right?',
+    settle: 'That’s right',
+    note: 'This was filled in for you. What is marked needs your eye; a mark goes when you change its field.',
+    confirmPrice: 'The price was filled in for you. Say that it is right, or change it.',
+  },
   checklist: {
     heading: 'Ready to publish?',
     ready: 'Everything is there.',

@@ -36,6 +36,8 @@ function Problem({ editor }: { editor: EditorState }) {
   )
 }
 
+const hasMarks = ({ draft }: EditorState) => Object.keys(draft.marks ?? {}).length > 0
+
 function Sections({ editor }: { editor: EditorState }) {
   const { draft, errors, change } = editor
   const onFields: SectionProps['onFields'] = (fields) => change({ kind: 'fields-set', fields })
@@ -80,6 +82,7 @@ export function Editor({ uid, editor, status, title, lead, previewHref, restored
             {restored.text}
           </Banner>
         )}
+        {hasMarks(editor) && <Banner>{activityWording.marks.note}</Banner>}
         <Problem editor={editor} />
       </div>
       <div className={styles.columns}>

@@ -3,6 +3,7 @@ import { pictureOf } from 'functions/contract/media'
 import { OurCovers } from '../../features/activity/cover-choice'
 import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors'
 import { ownMedia } from '../../features/activity/draft/media'
+import { GuessMark } from '../../features/activity/guess-mark'
 import { activityWording } from '../../features/activity/wording'
 import { MediaField } from '../../features/upload/media-field'
 import styles from './editor.module.css'
@@ -32,6 +33,7 @@ export function MediaPart({ editor }: { editor: Editor }) {
     <fieldset className={styles.media}>
       <legend className={styles.legend}>{words.media}</legend>
       <Cover editor={editor} />
+      {draft.marks?.media && <GuessMark mark={draft.marks.media} />}
       <MediaField
         id={fieldId('media')}
         items={ownMedia(draft)}

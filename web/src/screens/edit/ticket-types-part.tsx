@@ -7,6 +7,7 @@ import type { DraftTicketType } from '../../features/activity/draft/draft'
 import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors'
 import { ticketTypeToSave } from '../../features/activity/draft/to-save'
 import { FeeChoice } from '../../features/activity/fee-choice'
+import { GuessMark } from '../../features/activity/guess-mark'
 import { FormSection } from '../../features/activity/section'
 import { TicketTypeForm } from '../../features/ticket-type/ticket-type-form'
 import { TicketTypeList } from '../../features/ticket-type/ticket-type-list'
@@ -77,6 +78,7 @@ function useTicketTypeDialogs({ draft, change, errors }: Editor) {
 export function TicketTypesPart({ editor }: { editor: Editor }) {
   const { draft, change, errors } = editor
   const dialogs = useTicketTypeDialogs(editor)
+  const mark = draft.marks?.ticketTypes
   return (
     <FormSection heading={words.list.heading} help={words.list.help}>
       <div id={fieldId('ticketTypes')} tabIndex={-1}>
@@ -87,6 +89,9 @@ export function TicketTypesPart({ editor }: { editor: Editor }) {
           {...dialogs}
         />
       </div>
+      {mark && (
+        <GuessMark mark={mark} onSettle={() => change({ kind: 'mark-settled', field: 'ticketTypes' })} />
+      )}
       {errors['ticketTypes'] !== undefined && <Banner tone="error">{errors['ticketTypes']}</Banner>}
       {isPaid(draft) && (
         <FeeChoice draft={draft} onFields={(fields) => change({ kind: 'fields-set', fields })} />

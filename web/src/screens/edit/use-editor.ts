@@ -3,6 +3,7 @@ import type { ShareRef } from 'functions/contract/ids'
 import { useEffect, useState } from 'react'
 import { asProblem } from '../../data/problem'
 import type { ApiProblem } from '../../data/problem'
+import { isPaid } from '../../features/activity/draft/checklist'
 import type { ActivityDraft } from '../../features/activity/draft/draft'
 import { checkSave, fieldErrorsOf, fieldId, firstError } from '../../features/activity/draft/field-errors'
 import type { FieldErrors } from '../../features/activity/draft/field-errors'
@@ -10,6 +11,7 @@ import { toSave } from '../../features/activity/draft/to-save'
 import { useDraft } from '../../features/activity/draft/use-draft'
 import { intentions } from '../../features/activity/intention'
 import { useSaveActivity } from '../../features/activity/save-activity'
+import { activityWording } from '../../features/activity/wording'
 import { isUnderWay } from '../../features/upload/queue'
 import { useUploadQueue } from '../../features/upload/use-upload-queue'
 import { mediaWording } from '../../features/upload/wording'
@@ -56,6 +58,9 @@ export function useEditor({ uid, shareRef, version, initial, onSaved }: EditorSe
     const { draft } = drafting
     const underWay = uploads.read().items.filter(isUnderWay).length
     if (underWay > 0) return fail({ media: mediaWording.wait(underWay) })
+    if (status === 'active' && isPaid(draft) && draft.marks?.ticketTypes) {
+      return fail({ ticketTypes: activityWording.marks.confirmPrice })
+    }
     const payload = toSave(draft, status)
     const found = checkSave(payload)
     if (firstError(found) !== undefined) return fail(found)

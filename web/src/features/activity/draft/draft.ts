@@ -1,6 +1,7 @@
 import type { ActivitySaveInput, Media } from 'functions/contract/activity'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import type { Marks } from './marks'
 
 /**
  * A ticket type while its activity is being written. `shareRef` names a saved one, `tempId` one that the server has not
@@ -30,6 +31,8 @@ export interface ActivityDraft {
   promocodes: PromoCodeSave[]
   location: { name: string; address: string; latitude?: number; longitude?: number }
   meetingUrl: string
+  /** Where values came from that the person did not type. */
+  marks?: Marks
 }
 
 /** The currency of an activity's tickets: they all share one. */

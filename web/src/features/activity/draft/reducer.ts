@@ -1,6 +1,8 @@
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { WallTime } from 'functions/contract/time'
 import type { ActivityDraft, DraftTicketType } from './draft'
+import { marksAfter } from './marks'
+import type { MarkedField } from './marks'
 import { changeMedia } from './media'
 import type { MediaChange } from './media'
 import { addMinutes, isComplete, minutesBetween } from './wall-time'
@@ -9,7 +11,7 @@ type TicketTypeName = Pick<DraftTicketType, 'tempId' | 'shareRef'>
 
 export type DraftChange =
   | MediaChange
-  | { kind: 'fields-set'; fields: Partial<Omit<ActivityDraft, 'ticketTypes' | 'promocodes'>> }
+  | { kind: 'fields-set'; fields: Partial<Omit<ActivityDraft, 'ticketTypes' | 'promocodes' | 'marks'>> }
   | { kind: 'start-moved'; startDate: WallTime }
   | { kind: 'currency-chosen'; currency: string }
   | { kind: 'ticket-type-added'; ticketType: DraftTicketType }
@@ -19,6 +21,7 @@ export type DraftChange =
   | { kind: 'promo-code-added'; promoCode: PromoCodeSave }
   | { kind: 'promo-code-edited'; promoCode: PromoCodeSave }
   | { kind: 'promo-code-removed'; code: string }
+  | { kind: 'mark-settled'; field: MarkedField }
   | { kind: 'draft-replaced'; draft: ActivityDraft }
 
 /** Tickets are matched by shareRef or tempId; what carries neither matches nothing (specification, section 5). */
@@ -47,8 +50,19 @@ function moveStart(draft: ActivityDraft, startDate: WallTime): ActivityDraft {
   return { ...draft, startDate, endDate, ticketTypes }
 }
 
-/** The draft after one change (specification, section 4). Pure: the screen keeps and stores what it answers. */
+/**
+ * The draft after one change (specification, section 4), without the marks of what was changed. Pure: the screen keeps
+ * and stores what it answers.
+ */
 export function changeDraft(draft: ActivityDraft, change: DraftChange): ActivityDraft {
+  if (change.kind === 'draft-replaced') return change.draft
+  const changed = changeFields(draft, change)
+  return draft.marks ? { ...changed, marks: marksAfter(draft.marks, change) } : changed
+}
+
+type FieldChange = Exclude<DraftChange, { kind: 'draft-replaced' }>
+
+function changeFields(draft: ActivityDraft, change: FieldChange): ActivityDraft {
   switch (change.kind) {
     case 'fields-set':
       return { ...draft, ...change.fields }
@@ -83,8 +97,8 @@ export function changeDraft(draft: ActivityDraft, change: DraftChange): Activity
       }
     case 'promo-code-removed':
       return { ...draft, promocodes: draft.promocodes.filter((promo) => promo.code !== change.code) }
-    case 'draft-replaced':
-      return change.draft
+    case 'mark-settled':
+      return draft
     default:
       return changeMedia(draft, change)
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LocationType, Visibility } from 'functions/contract/activity'
 import type { ActivityDraft } from './draft'
+import { Marks } from './marks'
 
 /** What is kept in the browser as the person types. A draft of another shape, from an older release, is ignored. */
 const StoredDraft = z.object({
@@ -26,6 +27,7 @@ function isDraft(value: unknown): boolean {
     promocodes: z.array(z.looseObject({ code: z.string() })),
     location: z.looseObject({ name: z.string(), address: z.string() }),
     meetingUrl: z.string(),
+    marks: Marks.optional(),
   })
   return shape.safeParse(value).success
 }
