@@ -22,8 +22,9 @@ app.get('/v1/gifs/search', (c) => {
   })
 })
 
-app.get('/media/:file{[a-z]+\\.gif}', (c) => {
-  const gif = findGif(c.req.param('file').replace('.gif', ''))
+/** GIPHY has renditions of each picture under its id; ours are small enough to be one. */
+app.get('/media/:id{[a-z]+}/:rendition{(?:giphy|200w)\\.gif}', (c) => {
+  const gif = findGif(c.req.param('id'))
   if (!gif) return c.notFound()
   return c.body(new Uint8Array(gif), 200, {
     'Content-Type': 'image/gif',
@@ -40,7 +41,7 @@ function toCount(value: string | undefined, fallback: number): number {
 
 /** GIPHY's sizes are strings. */
 function toGiphy({ id, title }: Picture) {
-  const url = `${origin}/media/${id}.gif`
+  const url = `${origin}/media/${id}/200w.gif`
   const rendition = {
     url,
     width: String(WIDTH),

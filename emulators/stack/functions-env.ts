@@ -11,6 +11,9 @@ export function functionsEnv({ ports }: StackLayout): Record<string, string> {
     STRIPE_API_BASE: originOf(ports.stripe),
     MODEL_API_BASE: originOf(ports.model),
     GIFS_API_BASE: originOf(ports.gifs),
+    GEOCODER_API_BASE: originOf(ports.geocoder),
+    // Long enough for a stand-in, and short enough to wait for in a test.
+    MODEL_TIMEOUT_SECONDS: '5',
     PLATFORM_FEE_BASIS_POINTS: '250',
     PLATFORM_FEE_FIXED_MINOR: '50',
     MAIL_FROM: 'Turnout <hello@turnout.example>',

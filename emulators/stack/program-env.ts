@@ -27,5 +27,6 @@ export function programEnv(layout: StackLayout): Record<string, string> {
     TURNOUT_STRIPE: originOf(ports.stripe),
     TURNOUT_OUTBOX: originOf(ports.outbox),
     TURNOUT_IDENTITY: originOf(ports.identity),
+    TURNOUT_MODEL: originOf(ports.model),
   }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Access } from './access'
+import { DraftedField, GenerateActivity, GeneratedActivity, RewriteText, RewrittenText } from './ai-draft'
 import { ActivitySaved, ActivityStatus } from './activity'
 import { AttendeePage, ListAttendees } from './attendee'
+import { GifPage, SearchGifs, SuggestCovers, UsedGif, UseGif } from './gif'
 import { ShareRef } from './ids'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
@@ -18,6 +20,7 @@ import {
   TeamRef,
   WithdrawTeamInvitation,
 } from './team'
+import { PlacesFound, SearchPlaces } from './place'
 import { ListMyTickets, TicketPage } from './ticket'
 import { RequestUpload, UploadTicket } from './upload'
 import {
@@ -40,6 +43,8 @@ export interface Call {
   readonly summary: string
   readonly input: z.ZodType
   readonly output: z.ZodType
+  /** What comes piece by piece before the answer, for a client that reads the call as a stream. */
+  readonly piece?: z.ZodType
 }
 
 /** Everything a signed-in person does that the specification's HTTP paths do not cover. */
@@ -49,6 +54,43 @@ export const CALLS = {
     summary: 'Ask for a place to upload a picture to',
     input: RequestUpload,
     output: UploadTicket,
+  },
+  generateActivity: {
+    access: 'verified',
+    summary: "Draft an activity from the person's words, field by field",
+    input: GenerateActivity,
+    output: GeneratedActivity,
+    piece: DraftedField,
+  },
+  rewriteText: {
+    access: 'verified',
+    summary: 'Write a text anew: shorter, warmer, more formal',
+    input: RewriteText,
+    output: RewrittenText,
+  },
+  suggestCovers: {
+    access: 'verified',
+    summary: 'Animated pictures that go with a draft',
+    input: SuggestCovers,
+    output: GifPage,
+  },
+  searchGifs: {
+    access: 'verified',
+    summary: 'Search animated pictures',
+    input: SearchGifs,
+    output: GifPage,
+  },
+  useGif: {
+    access: 'verified',
+    summary: 'Take an animated picture over as an upload',
+    input: UseGif,
+    output: UsedGif,
+  },
+  searchPlaces: {
+    access: 'verified',
+    summary: 'Search places by name or address',
+    input: SearchPlaces,
+    output: PlacesFound,
   },
   changeActivityStatus: {
     access: 'verified',
@@ -181,4 +223,9 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS
 export type CallInput<N extends CallName> = z.input<(typeof CALLS)[N]['input']>
 export type CallParsed<N extends CallName> = z.output<(typeof CALLS)[N]['input']>
+/** A call that can be read as a stream, and what comes through it. */
+export type StreamedCallName = {
+  [N in CallName]: (typeof CALLS)[N] extends { piece: z.ZodType } ? N : never
+}[CallName]
+export type CallPiece<N extends StreamedCallName> = z.output<(typeof CALLS)[N]['piece']>
 export type CallOutput<N extends CallName> = z.output<(typeof CALLS)[N]['output']>

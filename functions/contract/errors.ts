@@ -22,6 +22,8 @@ export const ERRORS = {
   'already-used': { status: 409, callable: 'already-exists', title: 'That was already done differently' },
   'too-many-requests': { status: 429, callable: 'resource-exhausted', title: 'Too many tries' },
   'payment-provider-down': { status: 503, callable: 'unavailable', title: 'Payments are not answering' },
+  'model-unavailable': { status: 503, callable: 'unavailable', title: 'The writing help is not answering' },
+  'search-unavailable': { status: 503, callable: 'unavailable', title: 'The search is not answering' },
   busy: { status: 503, callable: 'unavailable', title: 'Very busy right now' },
   internal: { status: 500, callable: 'internal', title: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; callable: string; title: string }>

@@ -27,6 +27,7 @@ const OFFSETS = {
   gifs: 12,
   outbox: 13,
   identity: 14,
+  geocoder: 15,
   vite: 20,
 } as const
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Access } from './access'
 import { AccountExport } from './account-export'
 import { Activity, ActivityEdit, ActivityPage, ActivityQuery, ActivitySave, ActivitySaved } from './activity'
+import { GenerateActivity, GeneratedActivity } from './ai-draft'
 import { RecordView } from './analytics'
 import { ShareRef } from './ids'
 import { AnswerRsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from './rsvp'
@@ -79,6 +80,14 @@ export const ROUTES = {
     body: ActivitySave,
     output: ActivitySaved,
     creates: true,
+  },
+  generateActivity: {
+    method: 'POST',
+    path: '/activity/ai/generate',
+    access: 'verified',
+    summary: "Draft an activity from the person's words; nothing is saved",
+    body: GenerateActivity,
+    output: GeneratedActivity,
   },
   readDashboard: {
     method: 'GET',

@@ -8,6 +8,8 @@ const good = {
   STRIPE_WEBHOOK_SECRET: 'whsec_123',
   TICKET_SIGNING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64url')}`,
   LINK_SIGNING_KEY: 'x'.repeat(43),
+  MODEL_API_KEY: 'model-key',
+  GIFS_API_KEY: 'gifs-key',
 }
 
 describe('the configuration', () => {
@@ -22,6 +24,9 @@ describe('the configuration', () => {
 
   it.each([
     ['STRIPE_API_BASE', 'http://127.0.0.1:5110'],
+    ['MODEL_API_BASE', 'http://127.0.0.1:5111'],
+    ['GIFS_API_BASE', 'http://127.0.0.1:5112'],
+    ['GEOCODER_API_BASE', 'http://127.0.0.1:5115'],
     ['PUBLIC_ORIGIN', 'http://localhost:5100'],
   ])('refuses a stand-in as %s in a deploy', (name, address) => {
     expect(() => parseConfig({ ...good, [name]: address })).toThrow('stand-in')

@@ -8,21 +8,41 @@ export const SECRETS = [
   defineSecret('STRIPE_WEBHOOK_SECRET'),
   defineSecret('TICKET_SIGNING_KEYS'),
   defineSecret('LINK_SIGNING_KEY'),
+  defineSecret('MODEL_API_KEY'),
+  defineSecret('GIFS_API_KEY'),
 ]
 
 /** Parameters, declared so that a deploy asks for them; the values are read from the environment below. */
 defineString('PUBLIC_ORIGIN', { description: 'Where the web app is, such as https://turnout.example' })
 defineString('MAIL_FROM', { description: 'The sender of mails, such as Turnout <hello@turnout.example>' })
 defineString('STRIPE_API_BASE', { default: '', description: 'Leave empty: only a local stack sets it' })
+defineString('MODEL_API_BASE', { default: '', description: 'Leave empty: only a local stack sets it' })
+defineString('MODEL_NAME', {
+  default: 'gemini-flash-latest',
+  description: 'The model that drafts and rewrites',
+})
+defineInt('MODEL_TIMEOUT_SECONDS', { default: 30, description: 'The longest wait for the model' })
+defineString('GIFS_API_BASE', { default: '', description: 'Leave empty: only a local stack sets it' })
+defineString('GEOCODER_API_BASE', { default: '', description: 'A Nominatim server; empty: no place search' })
 defineInt('PLATFORM_FEE_BASIS_POINTS', { default: 250, description: 'Hundredths of a percent of a ticket' })
 defineInt('PLATFORM_FEE_FIXED_MINOR', { default: 50, description: 'Minor units per paid ticket' })
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
+const originOrNone = z.union([z.literal(''), origin]).default('')
+
 const Environment = z.object({
   PUBLIC_ORIGIN: origin,
   MAIL_FROM: z.string().min(3),
-  STRIPE_API_BASE: z.union([z.literal(''), origin]).default(''),
+  STRIPE_API_BASE: originOrNone,
+  MODEL_API_BASE: originOrNone,
+  MODEL_NAME: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .default('gemini-flash-latest'),
+  MODEL_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(50).default(30),
+  GIFS_API_BASE: originOrNone,
+  GEOCODER_API_BASE: originOrNone,
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(250),
   PLATFORM_FEE_FIXED_MINOR: z.coerce.number().int().min(0).default(50),
   STRIPE_SECRET_KEY: z.string().min(8),
@@ -36,10 +56,21 @@ const Environment = z.object({
     }
   }),
   LINK_SIGNING_KEY: z.string().min(32),
+  MODEL_API_KEY: z.string().min(8),
+  GIFS_API_KEY: z.string().min(8),
   FUNCTIONS_EMULATOR: z.literal('true').optional(),
 })
 
 export type Config = z.infer<typeof Environment>
+
+/** Where a stand-in's address may be by mistake. */
+const ADDRESSES = [
+  'PUBLIC_ORIGIN',
+  'STRIPE_API_BASE',
+  'MODEL_API_BASE',
+  'GIFS_API_BASE',
+  'GEOCODER_API_BASE',
+] as const
 
 const LOCAL_HOST = /^https?:\/\/(localhost|127\.|0\.0\.0\.0|\[::1\]|10\.|192\.168\.)/
 
@@ -55,7 +86,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const config = parsed.data
   if (config.FUNCTIONS_EMULATOR !== 'true') {
-    const local = [config.PUBLIC_ORIGIN, config.STRIPE_API_BASE].filter((address) => LOCAL_HOST.test(address))
+    const local = ADDRESSES.map((name) => config[name]).filter((address) => LOCAL_HOST.test(address))
     if (local.length > 0) throw new Error(`A deploy must not use a stand-in: ${local.join(', ')}`)
   }
   return config

@@ -1,6 +1,7 @@
 import { onInit } from 'firebase-functions/core'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { onCall, onRequest } from 'firebase-functions/https'
+import type { CallableOptions } from 'firebase-functions/https'
 import { setGlobalOptions } from 'firebase-functions/options'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { onObjectFinalized } from 'firebase-functions/storage'
@@ -32,15 +33,22 @@ export const publicPage = onRequest({ memory: '1GiB', invoker: 'public' }, async
   await servePublicPage(request, response)
 })
 
-function callable(name: CallName) {
-  const serve = onCall({ invoker: 'public' }, async (request) => {
+function callable(name: CallName, options: CallableOptions = {}) {
+  const serve = onCall({ invoker: 'public', ...options }, async (request, response) => {
     const { serveCall } = await import('./callables/serve')
-    return serveCall(name, request)
+    return serveCall(name, request, response)
   })
   return refusingUnreadable(serve)
 }
 
 export const requestUpload = callable('requestUpload')
+export const generateActivity = callable('generateActivity')
+export const rewriteText = callable('rewriteText')
+export const suggestCovers = callable('suggestCovers')
+export const searchGifs = callable('searchGifs')
+export const useGif = callable('useGif')
+/** One instance, so that the geocoder is asked once a second by all of us together. */
+export const searchPlaces = callable('searchPlaces', { maxInstances: 1, concurrency: 80, cpu: 1 })
 export const changeActivityStatus = callable('changeActivityStatus')
 export const listMyActivities = callable('listMyActivities')
 export const listMyTickets = callable('listMyTickets')

@@ -65,6 +65,10 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
     opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
   },
   createActivity: { input: () => ({ body: draft({ status: 'draft' }) }), opens: account },
+  generateActivity: {
+    input: () => ({ body: { description: 'A walk by the river', timezone: 'UTC' } }),
+    opens: account,
+  },
   readDashboard: { input: byQuery, opens: organiser },
   readActivity: { input: byPath, opens: { ...audience, unverified: ['own'] } },
   updateActivity: {
@@ -88,6 +92,18 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
 
 const CALL_ROWS: Record<CallName, Row> = {
   requestUpload: { input: () => ({ contentType: 'image/png', size: 4 }), opens: account },
+  generateActivity: {
+    input: () => ({ description: 'A walk by the river', timezone: 'UTC' }),
+    opens: account,
+  },
+  rewriteText: {
+    input: () => ({ text: 'A walk. By the river.', wish: 'shorter', kind: 'description' }),
+    opens: account,
+  },
+  suggestCovers: { input: () => ({ title: 'A party' }), opens: account },
+  searchGifs: { input: () => ({ query: 'party' }), opens: account },
+  useGif: { input: () => ({ id: 'confetti' }), opens: account },
+  searchPlaces: { input: () => ({ query: 'torel' }), opens: account },
   changeActivityStatus: { input: ({ shareRef }) => ({ shareRef, status: 'active' }), opens: organiser },
   listMyActivities: { input: () => ({ kind: 'hosting' }), opens: signedIn },
   listMyTickets: { input: () => ({}), opens: signedIn },

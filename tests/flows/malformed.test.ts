@@ -43,6 +43,9 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
     query: { organiser: person.uid, when: 'past', sort: 'startDate', direction: 'asc', limit: '5' },
   }),
   createActivity: () => ({ body: full() }),
+  generateActivity: () => ({
+    body: { description: 'A walk by the river', timezone: 'UTC', tone: 'warm' },
+  }),
   readDashboard: () => ({ query: { shareRef: party.shareRef } }),
   updateActivity: () => ({ body: { ...full(), status: 'active' } }),
   answerRsvp: () => ({ body: { shareRef: party.shareRef, response: 'interested' } }),
@@ -56,6 +59,12 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
 
 const CALL_INPUTS: Record<CallName, () => object> = {
   requestUpload: () => ({ contentType: 'image/png', size: 4 }),
+  generateActivity: () => ({ description: 'A walk by the river', timezone: 'UTC', tone: 'warm' }),
+  rewriteText: () => ({ text: 'A walk by the river.', wish: 'warmer', kind: 'rich' }),
+  suggestCovers: () => ({ title: 'A party', words: 'confetti' }),
+  searchGifs: () => ({ query: 'party', offset: 0 }),
+  useGif: () => ({ id: 'confetti' }),
+  searchPlaces: () => ({ query: 'torel', near: { latitude: 38.7, longitude: -9.1 } }),
   changeActivityStatus: () => ({ shareRef: party.shareRef, status: 'active' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),

@@ -94,6 +94,24 @@ describe('what is the server’s to say', () => {
     },
   )
 
+  it.each(['status', 'price', 'fields', 'model', 'instruction', 'creationType'])(
+    '%s is refused in what a draft is made from',
+    async (key) => {
+      const right = { description: 'A walk by the river', timezone: 'UTC' }
+      for (const answer of [
+        await send('generateActivity', { body: { ...right, [key]: 'x' } }, person),
+        await sendCall('generateActivity', { ...right, [key]: 'x' }, person),
+      ]) {
+        expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+      }
+    },
+  )
+
+  it.each(['url', 'host', 'previewUrl'])('%s is refused in a picture to take over', async (key) => {
+    const answer = await sendCall('useGif', { id: 'confetti', [key]: 'https://evil.example/x.gif' }, person)
+    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+  })
+
   it.each(['tickets', 'refunds', 'security', 'uid'])('%s is no choice of mails', async (key) => {
     const answer = await sendCall('chooseNotifications', { sales: true, [key]: false }, person)
     expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })

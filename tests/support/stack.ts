@@ -5,6 +5,7 @@ const Environment = z.object({
   TURNOUT_STRIPE: z.url(),
   TURNOUT_OUTBOX: z.url(),
   TURNOUT_IDENTITY: z.url(),
+  TURNOUT_MODEL: z.url(),
   GCLOUD_PROJECT: z.string(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string(),
   FIRESTORE_EMULATOR_HOST: z.string(),

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { RequestUpload, UploadTicket } from '../../contract/upload'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
-import { forgottenAt, incomingPath } from '../domain/upload-files'
-import { openBatch } from '../store/firestore'
-import { uploadDoc } from '../store/uploads'
+import { incomingPath } from '../domain/upload-files'
 import { requireUnhurried } from './guards'
+import { issueUpload } from './issue-upload'
 
 const PACE = { uses: 60, seconds: 3600 }
 
@@ -17,19 +15,6 @@ export async function requestUpload(
   now: Instant,
 ): Promise<z.output<typeof UploadTicket>> {
   await requireUnhurried(`upload:${by.uid}`, PACE, now)
-  const uploadId = randomBytes(18).toString('base64url')
-  const { writer, commit } = openBatch()
-  writer.create(uploadDoc(uploadId), {
-    ...input,
-    id: uploadId,
-    ownerUid: by.uid,
-    status: 'issued',
-    url: null,
-    reason: null,
-    attempts: 0,
-    sweepAt: forgottenAt(now),
-    createdAt: now,
-  })
-  await commit()
+  const uploadId = await issueUpload(by, input, now)
   return { uploadId, path: incomingPath(by.uid, uploadId) }
 }

@@ -1,4 +1,4 @@
-import type { CallName, CallOutput, CallParsed } from '../../contract/calls'
+import type { CallName, CallOutput, CallParsed, CallPiece, StreamedCallName } from '../../contract/calls'
 import { adoptGuest } from '../actions/adopt-guest'
 import { applyPromoCode } from '../actions/apply-promo-code'
 import { cancelOrder } from '../actions/cancel-order'
@@ -7,6 +7,7 @@ import { changeTeamRole, removeFromTeam } from '../actions/change-team'
 import { checkOrder } from '../actions/check-order'
 import { chooseNotifications } from '../actions/choose-notifications'
 import { deleteAccount } from '../actions/delete-account'
+import { generateActivity } from '../actions/generate-activity'
 import { holdTickets } from '../actions/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
 import { joinTeam } from '../actions/join-team'
@@ -17,15 +18,37 @@ import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
 import { placeOrder } from '../actions/place-order'
 import { requestUpload } from '../actions/request-upload'
+import { rewriteText } from '../actions/rewrite-text'
+import { searchGifs } from '../actions/search-gifs'
+import { searchPlaces } from '../actions/search-places'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
+import { suggestCovers } from '../actions/suggest-covers'
 import { updateProfile } from '../actions/update-profile'
+import { useGif } from '../actions/use-gif'
 import type { Actor } from '../actions/identify'
+
+/** Who reads a call as a stream: takes its pieces, and may give up. */
+export interface Listener<N extends CallName> {
+  readonly emit: N extends StreamedCallName ? (piece: CallPiece<N>) => void : undefined
+  readonly signal: AbortSignal | undefined
+}
 
 /** What each callable does: one action. */
 export const HANDLERS: {
-  [N in CallName]: (by: Actor, input: CallParsed<N>, now: string) => Promise<CallOutput<N>>
+  [N in CallName]: (
+    by: Actor,
+    input: CallParsed<N>,
+    now: string,
+    listener: Listener<N>,
+  ) => Promise<CallOutput<N>>
 } = {
   requestUpload,
+  generateActivity,
+  rewriteText,
+  suggestCovers,
+  searchGifs,
+  useGif,
+  searchPlaces,
   changeActivityStatus,
   listMyActivities,
   listMyTickets,

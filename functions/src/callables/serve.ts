@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpsError } from 'firebase-functions/https'
-import type { CallableRequest } from 'firebase-functions/https'
+import type { CallableRequest, CallableResponse } from 'firebase-functions/https'
 import { CALLS } from '../../contract/calls'
 import type { Call, CallName } from '../../contract/calls'
 import { ERRORS } from '../../contract/errors'
@@ -10,16 +10,30 @@ import { parseInput, problemOf } from '../actions/problem'
 import { log } from '../log'
 import { HANDLERS } from './calls'
 
-type Handler = (by: Actor, input: unknown, now: string) => Promise<unknown>
+type Handler = (by: Actor, input: unknown, now: string, listener: AnyListener) => Promise<unknown>
+
+interface AnyListener {
+  readonly emit: ((piece: unknown) => void) | undefined
+  readonly signal: AbortSignal | undefined
+}
 
 /** Serves one callable of the contract: who, parse, act, parse the answer. */
-export async function serveCall(name: CallName, request: CallableRequest<unknown>): Promise<unknown> {
+export async function serveCall(
+  name: CallName,
+  request: CallableRequest<unknown>,
+  response?: CallableResponse,
+): Promise<unknown> {
   const requestId = randomUUID()
   try {
     const call: Call = CALLS[name]
     const by = await admit(identifyCaller(request.auth?.token), call.access)
     const input = parseInput(call.input, request.data)
-    const answer = await (HANDLERS[name] as Handler)(by, input, new Date().toISOString())
+    const answer = await (HANDLERS[name] as Handler)(
+      by,
+      input,
+      new Date().toISOString(),
+      listenerOf(call, response),
+    )
     return call.output.parse(answer)
   } catch (error) {
     const problem = problemOf(error, requestId)
@@ -32,4 +46,10 @@ export async function serveCall(name: CallName, request: CallableRequest<unknown
     }
     throw new HttpsError(ERRORS[problem.code].callable, problem.detail, problem)
   }
+}
+
+/** The one who reads the pieces of a call, each parsed as its answer is; a client that wants no stream takes none. */
+function listenerOf({ piece: schema }: Call, response: CallableResponse | undefined): AnyListener {
+  const send = (piece: unknown) => void response?.sendChunk(schema?.parse(piece))
+  return { emit: schema && send, signal: response?.signal }
 }

@@ -1,6 +1,9 @@
 import type { GivenRole } from '../../contract/team'
 import { linkKey } from './signed-link'
 
+/** What the key of a preview's address is for. */
+export const GIF_PURPOSE = 'gif'
+
 /** Addresses that the server writes into mails, redirects and pages. `origin` has no slash at its end. */
 export const links = {
   publicPage: (origin: string, shareRef: string) => `${origin}/activity/${shareRef}`,
@@ -16,6 +19,9 @@ export const links = {
   /** Works without an account: whoever has the mail has the tickets. */
   tickets: (origin: string, secret: string, orderId: string) =>
     `${origin}/app/tickets/${orderId}?key=${linkKey(secret, 'tickets', orderId)}`,
+  /** The preview of an animated picture that a search has found; such addresses are made by the server alone. */
+  gif: (secret: string, id: string) => `/app/gifs/${id}?key=${linkKey(secret, GIF_PURPOSE, id)}`,
+  stillGif: (secret: string, id: string) => `/app/gifs/${id}?key=${linkKey(secret, GIF_PURPOSE, id)}&still=1`,
   /** Ends one kind of mail without signing in. */
   unsubscribe: (origin: string, secret: string, uid: string, kind: string) => {
     const key = linkKey(secret, 'unsubscribe', `${uid}:${kind}`)

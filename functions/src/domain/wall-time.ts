@@ -10,6 +10,11 @@ export function instantOf(wall: WallTime, zone: TimeZone): Instant {
   return new Date(zoned.epochMilliseconds).toISOString()
 }
 
+/** What a clock in the zone shows at an instant. */
+export function wallTimeIn(zone: TimeZone, instant: Instant): WallTime {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString().slice(0, 16)
+}
+
 /** An instant so many minutes later. */
 export function minutesAfter(instant: Instant, minutes: number): Instant {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString()

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { ModelDraft } from '../../contract/ai-draft'
+import type { DraftedField, DraftNote, GenerateActivity, GeneratedActivity } from '../../contract/ai-draft'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import type { Actor } from '../domain/actor'
+import { draftPrompt } from '../domain/draft-prompt'
+import { decideField } from '../domain/drafted-field'
+import { entryReader } from '../domain/entries-in-json'
+import { askModel, refuseDown } from '../gateways/model'
+import { requireUnhurried } from './guards'
+
+const PACE = { uses: 10, seconds: 60 }
+const PER_DAY = { uses: 40, seconds: 24 * 3600 }
+const MOST_TOKENS = 4096
+
+/** Who reads a draft while it is written. */
+export interface DraftReader {
+  readonly emit?: ((field: DraftedField) => void) | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Drafts an activity from somebody's words. Nothing is saved: what the model writes is parsed field by field, and each
+ * field is emitted as soon as it is whole.
+ * @throws Refusal when the model fails before its first field; after that, the draft is what came
+ */
+export async function generateActivity(
+  by: Actor,
+  input: GenerateActivity,
+  now: Instant,
+  { emit, signal }: DraftReader = {},
+): Promise<GeneratedActivity> {
+  await requireUnhurried(`draft:${by.uid}`, PACE, now)
+  await requireUnhurried(`drafts:${by.uid}`, PER_DAY, now)
+  const source = { words: input.description, timezone: input.timezone, now }
+  const fields: DraftedField[] = []
+  const notes = new Set<DraftNote>()
+  const read = entryReader()
+  const prompt = draftPrompt(input, now, randomBytes(9).toString('base64url'))
+  const answer = askModel(config(), { ...prompt, schema: SCHEMA, maxOutputTokens: MOST_TOKENS, signal })
+  let text = ''
+  try {
+    for await (const piece of answer) {
+      text += piece
+      for (const entry of read(piece)) {
+        const drafted = decideField(entry, source, fields)
+        if (drafted && 'note' in drafted) notes.add(drafted.note)
+        if (!drafted || !('field' in drafted)) continue
+        fields.push(drafted.field)
+        emit?.(drafted.field)
+      }
+    }
+  } catch (error) {
+    if (fields.length === 0) throw error
+    notes.add('cut-short')
+  }
+  if (fields.length === 0) throw refuseDown()
+  if (!isWhole(text)) notes.add('cut-short')
+  return { fields, notes: [...notes] }
+}
+
+const SCHEMA = z.toJSONSchema(ModelDraft)
+
+function isWhole(text: string): boolean {
+  try {
+    return Boolean(JSON.parse(text))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { ModelText } from '../../contract/ai-draft'
+import type { RewriteText, RewrittenText } from '../../contract/ai-draft'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import type { Actor } from '../domain/actor'
+import { rewritePrompt } from '../domain/draft-prompt'
+import { cutText, plainText, withoutNewAddresses } from '../domain/plain-text'
+import { cleanForeignText } from '../domain/rich-text'
+import { askModel, refuseDown } from '../gateways/model'
+import { requireUnhurried } from './guards'
+
+const PACE = { uses: 10, seconds: 60 }
+const PER_DAY = { uses: 100, seconds: 24 * 3600 }
+const MOST_TOKENS = 4096
+const MOST_PLAIN = 300
+
+/** Writes a text anew: without markup that the editor does not make, and without a link that was not in it. */
+export async function rewriteText(
+  by: Actor,
+  input: RewriteText,
+  now: Instant,
+): Promise<z.output<typeof RewrittenText>> {
+  await requireUnhurried(`rewrite:${by.uid}`, PACE, now)
+  await requireUnhurried(`rewrites:${by.uid}`, PER_DAY, now)
+  const prompt = rewritePrompt(input, randomBytes(9).toString('base64url'))
+  const request = { ...prompt, schema: z.toJSONSchema(ModelText), maxOutputTokens: MOST_TOKENS }
+  let answer = ''
+  for await (const piece of askModel(config(), request)) answer += piece
+  const written = textIn(answer)
+  const text =
+    input.kind === 'rich'
+      ? cleanForeignText(written, input.text)
+      : cutText(withoutNewAddresses(plainText(written).replaceAll(/\s+/g, ' '), input.text), MOST_PLAIN)
+  if (text === '') throw refuseDown()
+  return { text }
+}
+
+/** The text of an answer; one that is not what was asked for has none. */
+function textIn(json: string): string {
+  try {
+    return ModelText.parse(JSON.parse(json)).text
+  } catch {
+    throw refuseDown()
+  }
+}

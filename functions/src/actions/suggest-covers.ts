@@ -1,0 +1,21 @@
+import type { GifPage, SuggestCovers } from '../../contract/gif'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import type { Actor } from '../domain/actor'
+import { coverSearches } from '../domain/cover-words'
+import { searchPictures } from '../gateways/gifs'
+import { requireUnhurried } from './guards'
+import { pageOf } from './search-gifs'
+
+const PACE = { uses: 20, seconds: 60 }
+
+/** Animated pictures that go with a draft: the first search by its words that finds any. */
+export async function suggestCovers(by: Actor, draft: SuggestCovers, now: Instant): Promise<GifPage> {
+  await requireUnhurried(`covers:${by.uid}`, PACE, now)
+  const searches = coverSearches(draft)
+  for (const query of searches) {
+    const found = await searchPictures(config(), query, 0)
+    if (found.items.length > 0) return pageOf(query, found)
+  }
+  return pageOf(searches[0] ?? '', { items: [], nextOffset: null })
+}

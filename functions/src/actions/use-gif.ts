@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { UsedGif, UseGif } from '../../contract/gif'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import type { Actor } from '../domain/actor'
+import { Refusal, refuseMissing } from '../domain/refusal'
+import { incomingPath } from '../domain/upload-files'
+import { saveFile } from '../gateways/bucket'
+import { fetchGif } from '../gateways/gifs'
+import { checkPicture } from '../gateways/pictures'
+import { requireUnhurried } from './guards'
+import { issueUpload } from './issue-upload'
+
+const PACE = { uses: 30, seconds: 3600 }
+const CONTENT_TYPE = 'image/gif'
+
+/** Puts an animated picture where an upload of the person would be; from there on it is made into ours like any other. */
+export async function useGif(
+  by: Actor,
+  { id }: z.output<typeof UseGif>,
+  now: Instant,
+): Promise<z.output<typeof UsedGif>> {
+  await requireUnhurried(`use-gif:${by.uid}`, PACE, now)
+  const bytes = await fetchGif(config(), id)
+  if (!bytes) throw refuseMissing('picture')
+  const check = await checkPicture(bytes)
+  if (!check.isFine) throw new Refusal('conflict', 'This picture cannot be used. Choose another one.')
+  const file = { contentType: CONTENT_TYPE, size: bytes.length, purpose: 'activity' } as const
+  const uploadId = await issueUpload(by, file, now)
+  await saveFile(incomingPath(by.uid, uploadId), bytes, CONTENT_TYPE)
+  return { uploadId }
+}

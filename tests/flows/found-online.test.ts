@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { draft } from '../support/activities'
+import { verifiedPerson } from '../support/people'
+import type { Person } from '../support/people'
+import { ask, call, problemIn, sendCall } from '../support/requests'
+import { bytesAt, served, settled } from '../support/uploads'
+
+let person: Person
+beforeAll(async () => {
+  person = await verifiedPerson('Gil Giffed')
+})
+
+describe('animated pictures', () => {
+  it('are found by words, with previews on our own site', async () => {
+    const { items, nextOffset } = await call('searchGifs', { query: 'party' }, person)
+    expect(items.map(({ id }) => id)).toEqual(['confetti', 'equaliser'])
+    expect(nextOffset).toBeNull()
+    for (const { previewUrl, stillUrl } of items) {
+      expect(previewUrl).toMatch(/^\/app\/gifs\/[a-z]+\?key=/)
+      const [moving, still] = [
+        await sharp(await bytesAt(previewUrl)).metadata(),
+        await sharp(await bytesAt(stillUrl)).metadata(),
+      ]
+      expect([moving.format, still.format, still.pages]).toEqual(['webp', 'webp', undefined])
+      expect(moving.pages).toBeGreaterThan(1)
+    }
+    expect((await call('searchGifs', { query: 'nothing like it' }, person)).items).toEqual([])
+  })
+
+  it('are suggested by the words of a draft', async () => {
+    const covers = await call('suggestCovers', { title: 'My birthday on the beach' }, person)
+    expect(covers.items.map(({ id }) => id)).toEqual(['confetti', 'waves'])
+    expect((await call('suggestCovers', { title: 'Qwxyz' }, person)).items).toEqual([])
+  })
+
+  it('are previewed only where a search has found them', async () => {
+    const { items } = await call('searchGifs', { query: 'party' }, person)
+    const key = new URL(items[0]?.previewUrl ?? '', 'https://turnout.example').searchParams.get('key') ?? ''
+    expect((await served(`/app/gifs/confetti?key=${key}`)).status).toBe(200)
+    for (const path of [`/app/gifs/equaliser?key=${key}`, '/app/gifs/confetti', '/app/gifs/..%2Fsearch']) {
+      expect((await served(path)).status, path).toBe(404)
+    }
+  })
+
+  it('become an upload of the person, which an activity can show', async () => {
+    const { uploadId } = await call('useGif', { id: 'waves' }, person)
+    const upload = await settled(uploadId)
+    expect(upload).toMatchObject({ status: 'ready', ownerUid: person.uid, purpose: 'activity' })
+    const picture = await sharp(await bytesAt(upload.url ?? '')).metadata()
+    expect(picture.format).toBe('webp')
+    expect(picture.pages).toBeGreaterThan(1)
+    const media = [
+      { type: 'image', url: upload.url ?? '', altText: 'Waves on a beach', isFeatured: true },
+    ] as const
+    const { shareRef } = await ask('createActivity', { body: draft({ media: [...media] }) }, person)
+    expect((await ask('readActivity', { params: { shareRef } }, null)).thumbnail).toBe(upload.url)
+  })
+
+  it('that are not there cannot be taken over', async () => {
+    expect(problemIn(await sendCall('useGif', { id: 'nosuchpicture' }, person)).code).toBe('not-found')
+  })
+})
+
+describe('places', () => {
+  it('are found by name, with their address and position', async () => {
+    const { items } = await call('searchPlaces', { query: 'Jardim do Torel' }, person)
+    expect(items).toEqual([
+      {
+        name: 'Jardim do Torel',
+        address: 'Rua Júlio de Andrade, 1150-208 Lisbon, Portugal',
+        latitude: 38.7189,
+        longitude: -9.1416,
+      },
+    ])
+  })
+
+  it('are found the same the second time, however they are typed', async () => {
+    const first = await call('searchPlaces', { query: 'park new york' }, person)
+    const start = Date.now()
+    for (let n = 0; n < 5; n += 1) {
+      expect(await call('searchPlaces', { query: ' Park  NEW york' }, person)).toEqual(first)
+    }
+    // Asked anew each time, it would wait a second between two questions.
+    expect(Date.now() - start).toBeLessThan(4000)
+  })
+
+  it('may be none', async () => {
+    expect(await call('searchPlaces', { query: 'nowhere at all' }, person)).toEqual({ items: [] })
+  })
+})

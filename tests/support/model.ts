@@ -1,0 +1,54 @@
+import type { DraftedField } from 'functions/contract/ai-draft'
+import { stack } from './stack'
+import type { Person } from './people'
+import { urlOfFunction } from './requests'
+
+export type ModelFault =
+  | 'timeout'
+  | 'error'
+  | 'quota'
+  | 'refusal'
+  | 'blocked'
+  | 'nonsense'
+  | 'hostile'
+  | 'truncated'
+  | 'slow'
+
+/** Lets something go wrong with what the model writes about these words, and about no others. */
+export async function letModelFail(kind: ModelFault, match: string, times?: number): Promise<void> {
+  const response = await fetch(`${stack().TURNOUT_MODEL}/_control/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind, match, ...(times !== undefined && { times }) }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}
+
+/** A streamed call as it came: its pieces, and how it ended. */
+export interface Streamed {
+  readonly pieces: DraftedField[]
+  readonly result: unknown
+  /** The problem that it ended with. */
+  readonly problem: unknown
+}
+
+/** Calls `generateActivity` as the web app does: as a stream of server-sent events. */
+export async function streamDraft(data: object, by: Person): Promise<Streamed> {
+  const response = await fetch(urlOfFunction('generateActivity'), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'text/event-stream',
+      Authorization: `Bearer ${by.token}`,
+    },
+    body: JSON.stringify({ data }),
+  })
+  const lines = (await response.text()).split('\n').filter((line) => line.startsWith('data: '))
+  const events = lines.map((line) => JSON.parse(line.slice(6)) as Record<string, unknown>)
+  const error = events.find((event) => 'error' in event)?.['error'] as { details?: unknown } | undefined
+  return {
+    pieces: events.filter((event) => 'message' in event).map((event) => event['message'] as DraftedField),
+    result: events.find((event) => 'result' in event)?.['result'],
+    problem: error?.details,
+  }
+}
