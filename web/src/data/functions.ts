@@ -8,6 +8,15 @@ const NO_TIMEOUT = 2 ** 31 - 1
 const functions = getFunctions(firebaseApp, REGION)
 if (localStack) connectFunctionsEmulator(functions, localStack.host, localStack.ports.functions)
 
+/** A call that is read as it comes: its pieces, and the answer at its end. */
+export function streamedCallable(name: string, input: unknown, signal: AbortSignal | undefined) {
+  const options = signal ? { signal } : {}
+  return httpsCallable<unknown, unknown, unknown>(functions, name, { timeout: NO_TIMEOUT }).stream(
+    input,
+    options,
+  )
+}
+
 /** Calls a function by its name; `call` in call.ts is the typed way to it. */
 export async function callable(name: string, input: unknown): Promise<unknown> {
   const answer = await httpsCallable(functions, name, { timeout: NO_TIMEOUT })(input)

@@ -5,5 +5,5 @@ import type { FieldErrors } from './draft/field-errors'
 export interface SectionProps {
   draft: ActivityDraft
   errors: FieldErrors
-  onFields: (fields: Partial<Omit<ActivityDraft, 'ticketTypes' | 'promocodes' | 'marks'>>) => void
+  onFields: (fields: Partial<Omit<ActivityDraft, 'ticketTypes' | 'promocodes' | 'marks' | 'held'>>) => void
 }

@@ -1,3 +1,4 @@
+import type { DraftField } from 'functions/contract/ai-draft'
 import type { ChecklistItem } from './draft/checklist'
 import type { LocationType, Visibility } from 'functions/contract/activity'
 
@@ -60,6 +61,24 @@ export const activityWording = {
       absorb: 'The price that you set is the price that buyers pay; the fee comes out of it.',
       'pass-on': 'The fee is added to the price from the start, so that nobody is surprised at the end.',
     },
+  },
+  drafted: {
+    fields: {
+      title: 'Title',
+      description: 'In a sentence',
+      richDescription: 'Description',
+      startDate: 'Starts',
+      endDate: 'Ends',
+      timezone: 'Time zone',
+      type: 'How people meet',
+      place: 'Place',
+      address: 'Address',
+      meetingUrl: 'Meeting link',
+      audience: 'Who can see it',
+      price: 'Price',
+      capacity: 'Places',
+      coverWords: 'Words to find a cover by',
+    } satisfies Record<DraftField, string>,
   },
   marks: {
     words: (text: string) => `From your words: “${text}”`,

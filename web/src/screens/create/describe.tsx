@@ -1,38 +1,28 @@
-import { ArrowRight, Plus } from 'lucide-react'
+import { PenLine, Plus, RotateCcw, Sparkles, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { MAX_DESCRIPTION } from 'functions/contract/ai-draft'
 import { z } from 'zod'
 import { useSession } from '../../data/session'
 import { newDraft } from '../../features/activity/draft/defaults'
-import { MAX_WORDS, sortWords } from '../../features/activity/draft/from-words'
+import { sortWords } from '../../features/activity/draft/from-words'
+import { useDrafting } from '../../features/activity/draft/use-drafting'
+import { withDrafted } from '../../features/activity/draft/with-drafted'
 import { ownZone } from '../../lib/date-text'
 import { useKept } from '../../lib/use-kept'
+import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
 import { PageHeader, PageRoom } from '../../ui/page-header'
 import { TextArea } from '../../ui/text-field'
 import styles from './create.module.css'
+import { Drafted } from './drafted'
+import { useDroppedText } from './use-dropped-text'
 import { useOpenDraft } from './use-open-draft'
 import { createWording } from './wording'
 
 const words = createWording.describe
 const FIELD = 'description-of-it'
-
-/** What the text becomes, while it is written. */
-function Becomes({ text }: { text: string }) {
-  const { title, description } = sortWords(text)
-  return (
-    <Card heading={words.becomes}>
-      <dl className={styles.becomes}>
-        <dt>{words.title}</dt>
-        <dd className={styles.becomesTitle}>{title || words.noTitle}</dd>
-        <dt>{words.sentence}</dt>
-        <dd>{description || words.noSentence}</dd>
-      </dl>
-      <p className={styles.small}>{words.notGuessed}</p>
-    </Card>
-  )
-}
+const LEAST = 3
 
 function Prompts({ onAdd }: { onAdd: (line: string) => void }) {
   return (
@@ -66,53 +56,100 @@ function focusEnd() {
   })
 }
 
+/** What went wrong, and the two ways on: once more, or without the help. */
+function Trouble({ title, detail, onRetry, onByHand }: TroubleProps) {
+  return (
+    <Banner tone="error" title={title}>
+      <p>{detail}</p>
+      <div className={styles.waysOn}>
+        <Button variant="secondary" size="small" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
+          {words.retry}
+        </Button>
+        <Button variant="secondary" size="small" icon={<PenLine aria-hidden="true" />} onClick={onByHand}>
+          {words.byHand}
+        </Button>
+      </div>
+    </Banner>
+  )
+}
+
+interface TroubleProps {
+  title: string
+  detail: string
+  onRetry: () => void
+  onByHand: () => void
+}
+
+const fresh = (text: string) => ({
+  ...newDraft(ownZone(), new Date().toISOString()),
+  held: { userDescription: text },
+})
+
 function Describe({ uid }: { uid: string }) {
   const [text, change] = useKept('device', `turnout.description.${uid}`, z.string(), '')
   const [error, setError] = useState<string>()
+  const { drafting, start, stop } = useDrafting()
   const openDraft = useOpenDraft(uid)
+  const isRunning = drafting.state === 'running'
 
   function add(line: string) {
-    change(`${text.trimEnd()}${text.trim() === '' ? '' : '\n\n'}${line} `.slice(0, MAX_WORDS))
+    change(`${text.trimEnd()}${text.trim() === '' ? '' : '\n\n'}${line} `.slice(0, MAX_DESCRIPTION))
     focusEnd()
   }
+  const dropping = useDroppedText(add)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() === '') {
+    if (text.trim().length < LEAST) {
       setError(words.empty)
       document.getElementById(FIELD)?.focus()
       return
     }
     setError(undefined)
-    openDraft({ ...newDraft(ownZone(), new Date().toISOString()), ...sortWords(text) })
+    void start(text.trim())
   }
+
+  const goOn = () =>
+    openDraft({ ...drafting.fields.reduce(withDrafted, fresh(drafting.words)), creationType: 'ai' })
   return (
     <form className={styles.describe} noValidate onSubmit={submit}>
-      <div className={styles.writing}>
+      <div className={styles.writing} {...dropping.place}>
         <TextArea
           id={FIELD}
           label={words.field}
-          help={words.help}
+          help={dropping.isOver ? words.dropNow : words.help}
           placeholder={words.hint}
           rows={9}
-          maxLength={MAX_WORDS}
+          maxLength={MAX_DESCRIPTION}
           value={text}
-          error={error}
+          error={error ?? dropping.refusal}
           onChange={change}
         />
+        {isRunning ? (
+          <Button size="large" variant="secondary" wide icon={<Square aria-hidden="true" />} onClick={stop}>
+            {words.stop}
+          </Button>
+        ) : (
+          <Button type="submit" size="large" wide icon={<Sparkles aria-hidden="true" />}>
+            {drafting.fields.length > 0 ? words.again : words.go}
+          </Button>
+        )}
+        {drafting.problem && (
+          <Trouble
+            title={drafting.problem.title}
+            detail={drafting.problem.detail}
+            onRetry={() => void start(text.trim())}
+            onByHand={() => openDraft({ ...fresh(text.trim()), ...sortWords(text) })}
+          />
+        )}
         <Prompts onAdd={add} />
       </div>
-      <div className={styles.writing}>
-        <Becomes text={text} />
-        <Button type="submit" size="large" wide icon={<ArrowRight aria-hidden="true" />}>
-          {words.go}
-        </Button>
-      </div>
+      <Drafted drafting={drafting} onGoOn={goOn} />
     </form>
   )
 }
 
-/** /ai/create: a new activity in one's own words; it becomes a draft that is finished in the form. */
+/** /ai/create: a new activity in one's own words; what is drafted from them is finished in the form. */
 export function Screen() {
   const { user } = useSession()
   if (!user) return null

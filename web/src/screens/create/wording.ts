@@ -1,3 +1,5 @@
+import type { DraftNote } from 'functions/contract/ai-draft'
+
 /** Every word of the way to a new activity. */
 export const createWording = {
   start: {
@@ -21,8 +23,7 @@ export const createWording = {
     },
     describe: {
       title: 'Describe it',
-      detail:
-        'Write it down as you would tell a friend. Your words become the draft; you add time and place.',
+      detail: 'Write it down as you would tell a friend, or paste a flyer. You get a draft to look over.',
     },
     continue: {
       title: 'Go on where you stopped',
@@ -38,7 +39,7 @@ export const createWording = {
     heading: 'Describe it',
     lead: 'Write it down as you would tell a friend, in any language.',
     field: 'What are you planning?',
-    help: 'The first sentence becomes the title. It is kept on this device as you type.',
+    help: 'Paste or drop the text of a flyer, if you like. It is kept on this device as you type.',
     hint: 'A supper for strangers at one long table. Everybody brings a dish that their grandmother made, and its story.',
     promptsLabel: 'Not sure what to say? Go on with one of these.',
     prompts: [
@@ -48,15 +49,30 @@ export const createWording = {
       { label: 'Why I do it', line: 'I do this because' },
       { label: 'Good to know', line: 'Good to know:' },
     ],
-    becomes: 'What it becomes',
-    title: 'Title',
-    sentence: 'In a sentence',
-    noTitle: 'Your first sentence',
-    noSentence: 'What you write after it',
-    notGuessed:
-      'Time, place and tickets are not guessed: you choose them in the form. Nothing is published before you say so.',
+    becomes: 'Your draft',
+    nothingYet: 'It appears here field by field, each with the words it came from.',
+    running: 'Drafting',
+    done: (count: number) => `The draft has ${count} ${count === 1 ? 'field' : 'fields'}.`,
+    notPublished: 'Nothing is published before you say so.',
     empty: 'Write a sentence or two first.',
-    go: 'Go on in the form',
+    dropNow: 'Drop it to read its words',
+    notText: 'Only text files of up to 200 KB can be read here. Copy the words and paste them.',
+    go: 'Draft it',
+    again: 'Draft it again',
+    stop: 'Stop',
+    goOn: 'Go on in the form',
+    retry: 'Try again',
+    byHand: 'Go on by hand',
+    notesLabel: 'Left out',
+    notes: {
+      'price-not-in-words': 'A price was left out: your words do not say it with its currency.',
+      'capacity-not-in-words': 'A number of places was left out: your words do not say it.',
+      'audience-not-in-words': 'It is for everybody: your words do not say who else it would be for.',
+      'link-not-in-words': 'A link was left out: it is not in your words.',
+      'date-in-the-past': 'A date was left out: it is over.',
+      unreadable: 'Something could not be read and was left out.',
+      'cut-short': 'The draft ended early. What came is here; the rest is yours to write.',
+    } satisfies Record<DraftNote, string>,
   },
   replace: {
     title: 'Replace your draft?',

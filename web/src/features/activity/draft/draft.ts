@@ -1,4 +1,5 @@
 import type { ActivitySaveInput, Media } from 'functions/contract/activity'
+import type { Gif } from 'functions/contract/gif'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import type { Marks } from './marks'
@@ -11,6 +12,17 @@ export type DraftTicketType = TicketTypeSave & {
   tempId?: string
   /** Nobody has touched when its sale ends, so it keeps its distance when the activity moves. */
   saleEndFollowsStart?: boolean
+}
+
+/** Held while an activity is written, and never saved with it (specification, section 3). */
+export interface HeldFields {
+  /** What the person wrote to have a draft made of it. */
+  userDescription?: string
+  /** Words to search a cover by. */
+  coverWords?: string
+  /** The animated pictures that were found last, and the address of the one that was chosen. */
+  gifs?: Gif[]
+  chosenGif?: string
 }
 
 /** The creation form (specification, section 3, "Activity draft"). Every field is there, though it may be empty. */
@@ -33,6 +45,7 @@ export interface ActivityDraft {
   meetingUrl: string
   /** Where values came from that the person did not type. */
   marks?: Marks
+  held?: HeldFields
 }
 
 /** The currency of an activity's tickets: they all share one. */

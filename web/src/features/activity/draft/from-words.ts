@@ -1,9 +1,6 @@
 const MAX_TITLE = 120
 const MAX_SENTENCE = 300
 
-/** So much may be written to begin with. */
-export const MAX_WORDS = 8000
-
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
 function firstSentence(text: string): string {
@@ -46,7 +43,8 @@ function paragraphsOf(text: string): string {
 
 /**
  * What somebody wrote about their activity, in any language, sorted into the form: the first sentence is its title, the
- * rest its description. Nothing is lost, and nothing is guessed: when and where are left to the form.
+ * rest its description. Nothing is lost, and nothing is guessed: when and where are left to the form. It is for when the
+ * writing help does not answer.
  */
 export function sortWords(words: string): { title: string; description: string; richDescription: string } {
   const text = words.replaceAll('\r\n', '\n').trim()

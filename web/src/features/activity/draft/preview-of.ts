@@ -38,7 +38,7 @@ export function previewOf(
     endsAt: previewInstant(draft.endDate, timezone),
     type: draft.type,
     location: draft.type === 'in-person' ? draft.location : null,
-    hasMeetingUrl: draft.type === 'virtual' && draft.meetingUrl.trim() !== '',
+    hasMeetingUrl: draft.type !== 'not-specified' && draft.meetingUrl.trim() !== '',
     audience: draft.audience,
     status: 'active',
     creationType: draft.creationType,

@@ -1,6 +1,6 @@
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { WallTime } from 'functions/contract/time'
-import type { ActivityDraft, DraftTicketType } from './draft'
+import type { ActivityDraft, DraftTicketType, HeldFields } from './draft'
 import { marksAfter } from './marks'
 import type { MarkedField } from './marks'
 import { changeMedia } from './media'
@@ -11,7 +11,10 @@ type TicketTypeName = Pick<DraftTicketType, 'tempId' | 'shareRef'>
 
 export type DraftChange =
   | MediaChange
-  | { kind: 'fields-set'; fields: Partial<Omit<ActivityDraft, 'ticketTypes' | 'promocodes' | 'marks'>> }
+  | {
+      kind: 'fields-set'
+      fields: Partial<Omit<ActivityDraft, 'ticketTypes' | 'promocodes' | 'marks' | 'held'>>
+    }
   | { kind: 'start-moved'; startDate: WallTime }
   | { kind: 'currency-chosen'; currency: string }
   | { kind: 'ticket-type-added'; ticketType: DraftTicketType }
@@ -21,6 +24,7 @@ export type DraftChange =
   | { kind: 'promo-code-added'; promoCode: PromoCodeSave }
   | { kind: 'promo-code-edited'; promoCode: PromoCodeSave }
   | { kind: 'promo-code-removed'; code: string }
+  | { kind: 'held'; held: HeldFields }
   | { kind: 'mark-settled'; field: MarkedField }
   | { kind: 'draft-replaced'; draft: ActivityDraft }
 
@@ -97,6 +101,8 @@ function changeFields(draft: ActivityDraft, change: FieldChange): ActivityDraft 
       }
     case 'promo-code-removed':
       return { ...draft, promocodes: draft.promocodes.filter((promo) => promo.code !== change.code) }
+    case 'held':
+      return { ...draft, held: { ...draft.held, ...change.held } }
     case 'mark-settled':
       return draft
     default:

@@ -13,6 +13,12 @@ describe('the save payload', () => {
     ).toHaveProperty('meetingUrl', 'https://meet.example')
   })
 
+  it('keeps a meeting link for meeting in person and online, and none while that is open', () => {
+    const linked = { ...draft, meetingUrl: 'https://meet.example' }
+    expect(toSave({ ...linked, type: 'in-person' }, 'draft')).toHaveProperty('meetingUrl')
+    expect(toSave({ ...linked, type: 'not-specified' }, 'draft')).not.toHaveProperty('meetingUrl')
+  })
+
   it('never says a community', () => {
     expect(toSave(draft, 'active')).not.toHaveProperty('communityId')
   })

@@ -15,8 +15,8 @@ function locationToSave({ type, location }: ActivityDraft): ActivitySaveInput['l
 
 /** The save payload of a draft (specification, section 3): `meetingUrl` is omitted when empty, `communityId` always. */
 export function toSave(draft: ActivityDraft, status: ActivityStatus): ActivitySaveInput {
-  const { meetingUrl, location: _, ticketTypes, marks: __, ...fields } = draft
-  const link = draft.type === 'virtual' ? meetingUrl.trim() : ''
+  const { meetingUrl, location: _, ticketTypes, marks: __, held: ___, ...fields } = draft
+  const link = draft.type === 'not-specified' ? '' : meetingUrl.trim()
   return {
     ...fields,
     status,
