@@ -10,6 +10,7 @@ export function functionsEnv({ ports }: StackLayout): Record<string, string> {
     PUBLIC_SITE: '',
     STRIPE_API_BASE: originOf(ports.stripe),
     MODEL_API_BASE: originOf(ports.model),
+    MODEL_NAME: 'gemini-flash-latest',
     GIFS_API_BASE: originOf(ports.gifs),
     GEOCODER_API_BASE: originOf(ports.geocoder),
     // Long enough for a stand-in, and short enough to wait for in a test.

@@ -144,6 +144,19 @@ export async function uploadFile(
   }
 }
 
+/**
+ * Takes an animated picture of the search over, and answers its address on our own site once it is ready.
+ * @throws UploadError for every failure
+ */
+export async function takeGif(id: string): Promise<string> {
+  try {
+    const { uploadId } = await call('useGif', { id })
+    return await untilReady(uploadId, READY_MS.image, undefined)
+  } catch (error) {
+    throw uploadErrorOf(error)
+  }
+}
+
 /** Uploads one picture that is for no activity, such as that of a profile: see `uploadFile`. */
 export function uploadPicture(file: File, options: UploadOptions = {}): Promise<string> {
   return uploadFile(file, 'other', options)

@@ -58,10 +58,10 @@ export function mapHref({ name, address, latitude, longitude }: NonNullable<Acti
   return `${map}/search?query=${encodeURIComponent(address || name)}`
 }
 
-function OnlineFact({ meetingUrl }: Pick<FactsProps, 'meetingUrl'>) {
+function OnlineFact({ activity, meetingUrl }: Pick<FactsProps, 'activity' | 'meetingUrl'>) {
   return (
     <Fact icon={<Video />} name={words.where}>
-      <p className={styles.main}>{words.online}</p>
+      <p className={styles.main}>{activity.type === 'virtual' ? words.online : words.onlineToo}</p>
       {meetingUrl ? (
         <p className={styles.link}>
           <a href={meetingUrl} target="_blank" rel="noopener noreferrer">
@@ -115,10 +115,9 @@ export function Facts(props: FactsProps) {
   return (
     <dl className={styles.facts}>
       <WhenFact {...props} />
-      {activity.type === 'virtual' ? (
-        <OnlineFact meetingUrl={props.meetingUrl} />
-      ) : (
-        <PlaceFact location={activity.location} />
+      {activity.type !== 'virtual' && <PlaceFact location={activity.location} />}
+      {(activity.type === 'virtual' || activity.hasMeetingUrl) && (
+        <OnlineFact activity={activity} meetingUrl={props.meetingUrl} />
       )}
       <CrowdFact counts={activity.counts} />
     </dl>

@@ -36,9 +36,18 @@ function offersOf(activity: Activity, now: Instant, url: string) {
   }))
 }
 
-function placeOf(activity: Activity, url: string) {
-  const { location } = activity
-  if (activity.type === 'virtual') return { '@type': 'VirtualLocation', url }
+function placesOf(activity: Activity, url: string): object[] {
+  const isOnline = activity.type === 'virtual' || activity.hasMeetingUrl
+  const place = activity.type === 'virtual' ? undefined : placeOf(activity.location)
+  return [...(place ? [place] : []), ...(isOnline ? [{ '@type': 'VirtualLocation', url }] : [])]
+}
+
+function modeOf({ type, hasMeetingUrl }: Activity): string {
+  if (type === 'virtual') return 'OnlineEventAttendanceMode'
+  return hasMeetingUrl ? 'MixedEventAttendanceMode' : 'OfflineEventAttendanceMode'
+}
+
+function placeOf(location: Activity['location']) {
   if (!location) return undefined
   const { latitude, longitude } = location
   return {
@@ -55,8 +64,7 @@ export function eventJsonLd(
   activity: Activity,
   { now, url, image, description }: { now: Instant; url: string; image: string; description: string },
 ) {
-  const place = placeOf(activity, url)
-  const mode = activity.type === 'virtual' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'
+  const places = placesOf(activity, url)
   return {
     '@context': SCHEMA,
     '@type': 'Event',
@@ -67,8 +75,8 @@ export function eventJsonLd(
     startDate: withOffset(activity.startDate, activity.startsAt),
     endDate: withOffset(activity.endDate, activity.endsAt),
     eventStatus: `${SCHEMA}/${activity.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: `${SCHEMA}/${mode}`,
-    ...(place && { location: place }),
+    eventAttendanceMode: `${SCHEMA}/${modeOf(activity)}`,
+    ...(places.length > 0 && { location: places.length === 1 ? places[0] : places }),
     organizer: { '@type': 'Person', name: activity.organiser.name },
     ...(activity.ticketTypes.length > 0 && { offers: offersOf(activity, now, url) }),
   }

@@ -97,6 +97,16 @@ describe('the public page', () => {
   })
 })
 
+describe('an activity in person and online', () => {
+  it('says both, and has its place on a map', () => {
+    const html = render({ hasMeetingUrl: true })
+    expect(html).toContain('Online too')
+    expect(html).toContain('https://www.openstreetmap.org/')
+    expect(jsonLdOf(html).eventAttendanceMode).toBe('https://schema.org/MixedEventAttendanceMode')
+    expect(render()).not.toContain('Online too')
+  })
+})
+
 describe('the page for nothing', () => {
   it('is not to be indexed, and brings no script of its own', () => {
     const html = renderMissingPage({ origin: 'https://turnout.example' })

@@ -7,6 +7,7 @@ export const publicWording = {
   who: 'Who comes',
   yourTime: (when: string) => `For you: ${when}`,
   online: 'Online',
+  onlineToo: 'Online too',
   linkAfterRsvp: 'You get the link when you are going.',
   join: 'Join online',
   toBeAnnounced: 'Place to be announced',

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { RichTextEditor } from '../../ui/rich-text-editor'
 import { TextArea, TextField } from '../../ui/text-field'
 import { fieldId } from './draft/field-errors'
+import { RewriteTools } from './rewrite-tools'
 import type { SectionProps } from './section-props'
 import { helpWithMark } from './guess-mark'
 import { FormSection } from './section'
@@ -11,6 +13,8 @@ const words = activityWording.basics
 
 /** Title, pictures and what it is about. `cover` is the uploads' field, which belongs to another feature. */
 export function BasicsSection({ draft, errors, onFields, cover }: SectionProps & { cover: ReactNode }) {
+  // The editor owns its text: another text is another editor.
+  const [edition, setEdition] = useState(0)
   return (
     <FormSection heading={words.heading}>
       <TextField
@@ -37,7 +41,13 @@ export function BasicsSection({ draft, errors, onFields, cover }: SectionProps &
         error={errors['description']}
         onChange={(description) => onFields({ description })}
       />
+      <RewriteTools
+        kind="description"
+        text={draft.description}
+        onText={(description) => onFields({ description })}
+      />
       <RichTextEditor
+        key={edition}
         label={words.rich}
         help={helpWithMark(draft.marks?.richDescription)}
         optional
@@ -45,6 +55,14 @@ export function BasicsSection({ draft, errors, onFields, cover }: SectionProps &
         value={draft.richDescription}
         error={errors['richDescription']}
         onChange={(richDescription) => onFields({ richDescription })}
+      />
+      <RewriteTools
+        kind="rich"
+        text={draft.richDescription}
+        onText={(richDescription) => {
+          onFields({ richDescription })
+          setEdition((before) => before + 1)
+        }}
       />
     </FormSection>
   )

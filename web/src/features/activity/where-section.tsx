@@ -1,4 +1,7 @@
 import { CircleHelp, MapPin, Video } from 'lucide-react'
+import { useState } from 'react'
+import { Checkbox } from '../../ui/checkbox'
+import { Combobox } from '../../ui/combobox'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { TextField } from '../../ui/text-field'
 import { fieldId } from './draft/field-errors'
@@ -28,22 +31,56 @@ const OPTIONS = [
   },
 ] as const
 
-function PlaceFields({ draft, errors, onFields }: SectionProps) {
+export interface WhereSectionProps extends SectionProps {
+  /** What goes with the name that is typed. */
+  search: PlaceSearch
+}
+
+/** The search of places that the screen brings along. */
+export interface PlaceSearch {
+  places: readonly { name: string; address: string; latitude: number; longitude: number }[]
+  state: 'idle' | 'searching' | 'found' | 'failed'
+  search: (text: string) => void
+}
+
+function statusOf({ state, places }: PlaceSearch): string {
+  if (state === 'found') return words.counted(places.length)
+  if (state === 'failed') return words.searchFailed
+  return state === 'searching' ? words.searching : ''
+}
+
+function PlaceFields({ draft, errors, onFields, search }: WhereSectionProps) {
   const { location } = draft
+  const note = search.state === 'failed' ? words.searchFailed : undefined
   // The position belonged to the place that was there before.
   const change = (change: { name?: string; address?: string }) =>
     onFields({ location: { name: location.name, address: location.address, ...change } })
   return (
     <FieldRow>
-      <TextField
+      <Combobox
         id={fieldId('location.name')}
         label={words.name}
-        help={helpWithMark(draft.marks?.location)}
+        help={helpWithMark(draft.marks?.location, note)}
         placeholder={words.nameHint}
         value={location.name}
         maxLength={120}
         error={errors['location.name'] ?? errors['location']}
-        onChange={(name) => change({ name })}
+        listLabel={words.found}
+        options={search.places.map((place, index) => ({
+          id: String(index),
+          title: place.name,
+          detail: place.address,
+        }))}
+        status={statusOf(search)}
+        onChoose={(index) => {
+          const place = search.places[index]
+          if (place) onFields({ location: { ...place } })
+          search.search('')
+        }}
+        onChange={(name) => {
+          change({ name })
+          search.search(name)
+        }}
       />
       <TextField
         id={fieldId('location.address')}
@@ -51,6 +88,7 @@ function PlaceFields({ draft, errors, onFields }: SectionProps) {
         placeholder={words.addressHint}
         value={location.address}
         maxLength={300}
+        help={location.latitude === undefined ? undefined : words.onMap}
         autoComplete="street-address"
         error={errors['location.address']}
         onChange={(address) => change({ address })}
@@ -59,8 +97,42 @@ function PlaceFields({ draft, errors, onFields }: SectionProps) {
   )
 }
 
+function LinkField({ draft, errors, onFields }: SectionProps) {
+  return (
+    <TextField
+      id={fieldId('meetingUrl')}
+      label={words.link}
+      help={helpWithMark(draft.marks?.meetingUrl, words.linkHelp)}
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      value={draft.meetingUrl}
+      error={errors['meetingUrl']}
+      onChange={(meetingUrl) => onFields({ meetingUrl })}
+    />
+  )
+}
+
+/** In person and online at once: a place with a meeting link. */
+function OnlineToo(props: SectionProps) {
+  const [isWanted, setIsWanted] = useState(props.draft.meetingUrl !== '')
+  return (
+    <>
+      <Checkbox
+        label={words.onlineToo}
+        checked={isWanted}
+        onChange={(wanted) => {
+          setIsWanted(wanted)
+          if (!wanted) props.onFields({ meetingUrl: '' })
+        }}
+      />
+      {isWanted && <LinkField {...props} />}
+    </>
+  )
+}
+
 /** In person, online, or not decided yet. */
-export function WhereSection(props: SectionProps) {
+export function WhereSection({ search, ...props }: WhereSectionProps) {
   const { draft, errors, onFields } = props
   return (
     <FormSection heading={words.heading}>
@@ -73,20 +145,13 @@ export function WhereSection(props: SectionProps) {
         help={helpWithMark(draft.marks?.type, draft.type === 'not-specified' ? words.tba : undefined)}
         onChange={(type) => onFields({ type })}
       />
-      {draft.type === 'in-person' && <PlaceFields {...props} />}
-      {draft.type === 'virtual' && (
-        <TextField
-          id={fieldId('meetingUrl')}
-          label={words.link}
-          help={helpWithMark(draft.marks?.meetingUrl, words.linkHelp)}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          value={draft.meetingUrl}
-          error={errors['meetingUrl']}
-          onChange={(meetingUrl) => onFields({ meetingUrl })}
-        />
+      {draft.type === 'in-person' && (
+        <>
+          <PlaceFields {...props} search={search} />
+          <OnlineToo {...props} />
+        </>
       )}
+      {draft.type === 'virtual' && <LinkField {...props} />}
     </FormSection>
   )
 }

@@ -1,4 +1,4 @@
-import type { DraftField } from 'functions/contract/ai-draft'
+import type { DraftField, RewriteWish } from 'functions/contract/ai-draft'
 import type { ChecklistItem } from './draft/checklist'
 import type { LocationType, Visibility } from 'functions/contract/activity'
 
@@ -38,6 +38,13 @@ export const activityWording = {
     addressHint: 'Street, number, city',
     link: 'Meeting link',
     linkHelp: 'Only people who are going get to see it.',
+    found: 'Places found',
+    counted: (count: number) =>
+      count === 0 ? 'No place found. Type it as you like.' : `${count} places found`,
+    searching: 'Searching',
+    searchFailed: 'The place search is not answering. Type the place and its address.',
+    onMap: 'Its position is on the map.',
+    onlineToo: 'People can join online too',
     tba: 'The page says that the place will be announced.',
   },
   audience: {
@@ -79,6 +86,14 @@ export const activityWording = {
       capacity: 'Places',
       coverWords: 'Words to find a cover by',
     } satisfies Record<DraftField, string>,
+  },
+  rewrite: {
+    label: { description: 'Rewrite the sentence', rich: 'Rewrite the description' },
+    wishes: { shorter: 'Shorter', warmer: 'Warmer', 'more-formal': 'More formal' } satisfies Record<
+      RewriteWish,
+      string
+    >,
+    undo: 'Undo',
   },
   marks: {
     words: (text: string) => `From your words: “${text}”`,

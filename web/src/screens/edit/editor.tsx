@@ -6,6 +6,7 @@ import type { SectionProps } from '../../features/activity/section-props'
 import { WhenSection } from '../../features/activity/when-section'
 import { WhereSection } from '../../features/activity/where-section'
 import { activityWording } from '../../features/activity/wording'
+import { usePlaceSearch } from '../../features/place/use-place-search'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { PageHeader, PageRoom } from '../../ui/page-header'
@@ -42,11 +43,12 @@ function Sections({ editor }: { editor: EditorState }) {
   const { draft, errors, change } = editor
   const onFields: SectionProps['onFields'] = (fields) => change({ kind: 'fields-set', fields })
   const section = { draft, errors, onFields }
+  const search = usePlaceSearch()
   return (
     <div className={styles.sections}>
       <BasicsSection {...section} cover={<MediaPart editor={editor} />} />
       <WhenSection {...section} onMoveStart={(startDate) => change({ kind: 'start-moved', startDate })} />
-      <WhereSection {...section} />
+      <WhereSection {...section} search={search} />
       <TicketTypesPart editor={editor} />
       {(isPaid(draft) || draft.promocodes.length > 0) && <PromoCodesPart editor={editor} />}
       <AudienceSection {...section} />

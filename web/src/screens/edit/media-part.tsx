@@ -7,6 +7,7 @@ import { GuessMark } from '../../features/activity/guess-mark'
 import { activityWording } from '../../features/activity/wording'
 import { MediaField } from '../../features/upload/media-field'
 import styles from './editor.module.css'
+import { SearchPicture } from './search-picture'
 import type { Editor } from './use-editor'
 
 const words = activityWording.basics
@@ -46,6 +47,9 @@ export function MediaPart({ editor }: { editor: Editor }) {
         onRemove={(url) => change({ kind: 'media-removed', url })}
       />
       {problem !== undefined && <p className={styles.error}>{problem}</p>}
+      <div className={styles.search}>
+        <SearchPicture editor={editor} />
+      </div>
       <div className={styles.ours}>
         <p className={styles.help}>{words.coverHelp}</p>
         <OurCovers
