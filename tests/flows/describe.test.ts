@@ -36,7 +36,7 @@ describe('an activity in somebody’s words', () => {
   it('has its date, place, price and capacity, each with the words that say so', async () => {
     const draft = await call('generateActivity', input(), person)
     expect(valuesOf(draft)).toMatchObject({
-      title: 'A lantern walk by the river at Ribeira das Naus on 12 June …',
+      title: 'A lantern walk by the river at Ribeira das Naus on 12 …',
       startDate: '2031-06-12T19:30',
       endDate: '2031-06-12T21:30',
       place: 'Ribeira das Naus',

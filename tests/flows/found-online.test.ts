@@ -25,7 +25,7 @@ describe('animated pictures', () => {
       expect([moving.format, still.format, still.pages]).toEqual(['webp', 'webp', undefined])
       expect(moving.pages).toBeGreaterThan(1)
     }
-    expect((await call('searchGifs', { query: 'nothing like it' }, person)).items).toEqual([])
+    expect((await call('searchGifs', { query: 'qwxyz' }, person)).items).toEqual([])
   })
 
   it('are suggested by the words of a draft', async () => {
@@ -38,7 +38,7 @@ describe('animated pictures', () => {
     const { items } = await call('searchGifs', { query: 'party' }, person)
     const key = new URL(items[0]?.previewUrl ?? '', 'https://turnout.example').searchParams.get('key') ?? ''
     expect((await served(`/app/gifs/confetti?key=${key}`)).status).toBe(200)
-    for (const path of [`/app/gifs/equaliser?key=${key}`, '/app/gifs/confetti', '/app/gifs/..%2Fsearch']) {
+    for (const path of [`/app/gifs/equaliser?key=${key}`, '/app/gifs/confetti', '/app/gifs/con%2Ffetti']) {
       expect((await served(path)).status, path).toBe(404)
     }
   })

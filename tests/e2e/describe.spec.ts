@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from '../support/browser'
+import { letModelFail } from '../support/model'
+import { verifiedPerson } from '../support/people'
+import { ask, call } from '../support/requests'
+
+test('words become a draft after a fault, and get a moving cover and a place on the map', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const person = await verifiedPerson('Dora Describes')
+  const words = `A party with confetti on 12 June 2031, 7:30pm. It costs €5 at the door, for 40 people. Ours: ${person.uid}`
+  await letModelFail('error', words, 1)
+  await signIn(page, person, '/ai/create')
+  const text = page.getByLabel('What are you planning?')
+
+  await test.step('a fault says so and keeps the words; trying again drafts field by field', async () => {
+    await text.fill(words)
+    await page.getByRole('button', { name: 'Draft it' }).click()
+    // The function may have to start first.
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The writing help is not answering', { timeout: 30_000 })
+    await expect(text).toHaveValue(words)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('From your words: “€5”')).toBeVisible()
+    await page.getByRole('button', { name: 'Go on in the form' }).click()
+    await expect(page.getByLabel('Starts')).toHaveValue('2031-06-12T19:30')
+  })
+
+  await test.step('a mark goes when its field is changed', async () => {
+    const mark = page.getByText('From your words: “A party with confetti', { exact: false })
+    await expect(mark.first()).toBeVisible()
+    const before = await mark.count()
+    await page.getByLabel('Title', { exact: true }).fill('Confetti party')
+    await expect(mark).toHaveCount(before - 1)
+  })
+
+  await test.step('a sentence is written anew, and had back', async () => {
+    const sentence = page.getByLabel('In a sentence')
+    const before = await sentence.inputValue()
+    const tools = page.getByRole('group', { name: 'Rewrite the sentence' })
+    await tools.getByRole('button', { name: 'Warmer' }).click()
+    await expect(sentence).toHaveValue(/^We would love to see you\. /, { timeout: 30_000 })
+    await tools.getByRole('button', { name: 'Undo' }).click()
+    await expect(sentence).toHaveValue(before)
+  })
+
+  await test.step('a suggested moving picture becomes the cover', async () => {
+    await page.getByRole('button', { name: 'Search a picture' }).click()
+    await page.getByRole('button', { name: 'Use “Confetti falling”' }).click({ timeout: 30_000 })
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
+    await expect(page.locator('main img[src*="/app/pictures/"]').first()).toBeVisible()
+  })
+
+  await test.step('a place is chosen by keyboard', async () => {
+    const place = page.getByRole('combobox', { name: 'Place' })
+    await place.fill('jardim do torel')
+    await expect(page.getByRole('option', { name: /Jardim do Torel/ })).toBeVisible({ timeout: 30_000 })
+    await place.press('ArrowDown')
+    await place.press('Enter')
+    await expect(page.getByLabel('Address')).toHaveValue(/Rua Júlio de Andrade/)
+  })
+
+  await test.step('a price that was filled in is not published before it is agreed to', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Say that it is right, or change it.')).toBeVisible()
+    await page.getByRole('button', { name: 'That’s right' }).click()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page).toHaveURL(/\/edit\/[2-9a-hjkmnp-z]{10}/)
+  })
+
+  const [saved] = (await call('listMyActivities', { kind: 'drafts' }, person)).items
+  const { draft } = await ask('editActivity', { params: { shareRef: saved?.shareRef ?? '' } }, person)
+  expect(draft).toMatchObject({
+    title: 'Confetti party',
+    creationType: 'ai',
+    location: { name: 'Jardim do Torel', latitude: 38.7189, longitude: -9.1416 },
+    ticketTypes: [{ price: 500, currency: 'eur', capacity: 40 }],
+  })
+  expect(draft.thumbnail).toMatch(/^\/app\/pictures\//)
+})
