@@ -7,6 +7,7 @@ import { GifPage, SearchGifs, SuggestCovers, UsedGif, UseGif } from './gif'
 import { ShareRef } from './ids'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
+import { PlacesFound, SearchPlaces } from './place'
 import {
   AuditPage,
   ChangeTeamRole,
@@ -20,7 +21,6 @@ import {
   TeamRef,
   WithdrawTeamInvitation,
 } from './team'
-import { PlacesFound, SearchPlaces } from './place'
 import { ListMyTickets, TicketPage } from './ticket'
 import { RequestUpload, UploadTicket } from './upload'
 import {

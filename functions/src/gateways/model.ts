@@ -83,7 +83,7 @@ function readPiece({ promptFeedback, candidates }: GenerateContentResponse): str
 export function refuseDown(): Refusal {
   return new Refusal(
     'model-unavailable',
-    'The writing help is not answering. Your words are kept: try again in a minute, or fill in the form by hand.',
+    'Your words are kept. Try again in a minute, or fill in the form by hand.',
   )
 }
 

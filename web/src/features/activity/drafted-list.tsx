@@ -31,11 +31,16 @@ function valueText(it: DraftedField): string {
   }
 }
 
+/** Words to search by are not for people to read. */
+function isShown(it: DraftedField): it is Exclude<DraftedField, { field: 'coverWords' }> {
+  return it.field !== 'coverWords'
+}
+
 /** What was drafted so far, each field with where it came from. */
 export function DraftedList({ fields }: { fields: readonly DraftedField[] }) {
   return (
     <dl className={styles.list} aria-live="polite">
-      {fields.map((it) => (
+      {fields.filter(isShown).map((it) => (
         <div key={it.field} className={styles.entry} data-field={it.field}>
           <dt>{words.fields[it.field]}</dt>
           <dd>

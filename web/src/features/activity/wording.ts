@@ -84,8 +84,7 @@ export const activityWording = {
       audience: 'Who can see it',
       price: 'Price',
       capacity: 'Places',
-      coverWords: 'Words to find a cover by',
-    } satisfies Record<DraftField, string>,
+    } satisfies Record<Exclude<DraftField, 'coverWords'>, string>,
   },
   rewrite: {
     label: { description: 'Rewrite the sentence', rich: 'Rewrite the description' },

@@ -91,6 +91,7 @@ function Describe({ uid }: { uid: string }) {
   const { drafting, start, stop } = useDrafting()
   const openDraft = useOpenDraft(uid)
   const isRunning = drafting.state === 'running'
+  const hasDraft = drafting.fields.length > 0
 
   function add(line: string) {
     change(`${text.trimEnd()}${text.trim() === '' ? '' : '\n\n'}${line} `.slice(0, MAX_DESCRIPTION))
@@ -130,8 +131,14 @@ function Describe({ uid }: { uid: string }) {
             {words.stop}
           </Button>
         ) : (
-          <Button type="submit" size="large" wide icon={<Sparkles aria-hidden="true" />}>
-            {drafting.fields.length > 0 ? words.again : words.go}
+          <Button
+            type="submit"
+            size="large"
+            variant={hasDraft ? 'secondary' : 'primary'}
+            wide
+            icon={<Sparkles aria-hidden="true" />}
+          >
+            {hasDraft ? words.again : words.go}
           </Button>
         )}
         {drafting.problem && (
@@ -142,7 +149,7 @@ function Describe({ uid }: { uid: string }) {
             onByHand={() => openDraft({ ...fresh(text.trim()), ...sortWords(text) })}
           />
         )}
-        <Prompts onAdd={add} />
+        {!isRunning && !hasDraft && <Prompts onAdd={add} />}
       </div>
       <Drafted drafting={drafting} onGoOn={goOn} />
     </form>
