@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
 import { ModelDraft } from '../../contract/ai-draft'
 import type { DraftedField, DraftNote, GenerateActivity, GeneratedActivity } from '../../contract/ai-draft'
 import type { Instant } from '../../contract/time'
@@ -13,7 +12,8 @@ import { requireUnhurried } from './guards'
 
 const PACE = { uses: 10, seconds: 60 }
 const PER_DAY = { uses: 40, seconds: 24 * 3600 }
-const MOST_TOKENS = 4096
+/** Also what the model thinks before it writes counts. */
+const MOST_TOKENS = 8192
 
 /** Who reads a draft while it is written. */
 export interface DraftReader {
@@ -39,7 +39,7 @@ export async function generateActivity(
   const notes = new Set<DraftNote>()
   const read = entryReader()
   const prompt = draftPrompt(input, now, randomBytes(9).toString('base64url'))
-  const answer = askModel(config(), { ...prompt, schema: SCHEMA, maxOutputTokens: MOST_TOKENS, signal })
+  const answer = askModel(config(), { ...prompt, answer: ModelDraft, maxOutputTokens: MOST_TOKENS, signal })
   let text = ''
   try {
     for await (const piece of answer) {
@@ -60,8 +60,6 @@ export async function generateActivity(
   if (!isWhole(text)) notes.add('cut-short')
   return { fields, notes: [...notes] }
 }
-
-const SCHEMA = z.toJSONSchema(ModelDraft)
 
 function isWhole(text: string): boolean {
   try {

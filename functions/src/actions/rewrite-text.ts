@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ModelText } from '../../contract/ai-draft'
 import type { RewriteText, RewrittenText } from '../../contract/ai-draft'
 import type { Instant } from '../../contract/time'
@@ -13,7 +13,7 @@ import { requireUnhurried } from './guards'
 
 const PACE = { uses: 10, seconds: 60 }
 const PER_DAY = { uses: 100, seconds: 24 * 3600 }
-const MOST_TOKENS = 4096
+const MOST_TOKENS = 8192
 const MOST_PLAIN = 300
 
 /** Writes a text anew: without markup that the editor does not make, and without a link that was not in it. */
@@ -25,7 +25,7 @@ export async function rewriteText(
   await requireUnhurried(`rewrite:${by.uid}`, PACE, now)
   await requireUnhurried(`rewrites:${by.uid}`, PER_DAY, now)
   const prompt = rewritePrompt(input, randomBytes(9).toString('base64url'))
-  const request = { ...prompt, schema: z.toJSONSchema(ModelText), maxOutputTokens: MOST_TOKENS }
+  const request = { ...prompt, answer: ModelText, maxOutputTokens: MOST_TOKENS }
   let answer = ''
   for await (const piece of askModel(config(), request)) answer += piece
   const written = textIn(answer)

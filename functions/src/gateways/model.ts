@@ -1,4 +1,5 @@
 import type { GenerateContentResponse, GoogleGenAI } from '@google/genai'
+import { z } from 'zod'
 import { Refusal } from '../domain/refusal'
 
 /** How to reach the model; `MODEL_API_BASE` is empty but for a local stack. */
@@ -12,8 +13,8 @@ export interface ModelAccess {
 export interface ModelRequest {
   readonly instruction: string
   readonly text: string
-  /** The JSON schema of the answer. */
-  readonly schema: unknown
+  /** What the answer looks like; the model gets it as its JSON schema. */
+  readonly answer: z.ZodType
   readonly maxOutputTokens: number
   /** Ends the request when nobody waits for the answer any more. */
   readonly signal?: AbortSignal | undefined
@@ -52,7 +53,7 @@ export async function* askModel(access: ModelAccess, request: ModelRequest): Asy
       config: {
         systemInstruction: request.instruction,
         responseMimeType: 'application/json',
-        responseJsonSchema: request.schema,
+        responseJsonSchema: jsonSchemaOf(request.answer),
         maxOutputTokens: request.maxOutputTokens,
         temperature: 0.4,
         abortSignal,
@@ -64,6 +65,12 @@ export async function* askModel(access: ModelAccess, request: ModelRequest): Asy
   } catch (error) {
     throw refusalOf(error)
   }
+}
+
+/** The API knows no dialects, and may refuse to be told one. */
+function jsonSchemaOf(answer: z.ZodType): unknown {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(answer)
+  return schema
 }
 
 function readPiece({ promptFeedback, candidates }: GenerateContentResponse): string {
