@@ -3,6 +3,7 @@ import type { Access } from './access'
 import { ActivitySaved, ActivityStatus } from './activity'
 import { AttendeePage, ListAttendees } from './attendee'
 import { ShareRef } from './ids'
+import { ImportPicture, PictureImported } from './import'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
 import {
@@ -49,6 +50,12 @@ export const CALLS = {
     summary: 'Ask for a place to upload a picture to',
     input: RequestUpload,
     output: UploadTicket,
+  },
+  importPicture: {
+    access: 'verified',
+    summary: 'Make a picture of another site one of the own',
+    input: ImportPicture,
+    output: PictureImported,
   },
   changeActivityStatus: {
     access: 'verified',

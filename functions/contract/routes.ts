@@ -4,6 +4,7 @@ import { AccountExport } from './account-export'
 import { Activity, ActivityEdit, ActivityPage, ActivityQuery, ActivitySave, ActivitySaved } from './activity'
 import { RecordView } from './analytics'
 import { ShareRef } from './ids'
+import { ImportActivity, ImportFound } from './import'
 import { AnswerRsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from './rsvp'
 import { Tally } from './tally'
 import { PayoutMethod, PayoutOnboarding, Person, PersonRef, Profile, ProfileQuery } from './user'
@@ -79,6 +80,14 @@ export const ROUTES = {
     body: ActivitySave,
     output: ActivitySaved,
     creates: true,
+  },
+  importActivity: {
+    method: 'POST',
+    path: '/activity/import',
+    access: 'verified',
+    summary: 'Read the events of a page, a calendar or a table, to choose from; saves nothing',
+    body: ImportActivity,
+    output: ImportFound,
   },
   readDashboard: {
     method: 'GET',

@@ -14,6 +14,10 @@ export const SECRETS = [
 defineString('PUBLIC_ORIGIN', { description: 'Where the web app is, such as https://turnout.example' })
 defineString('MAIL_FROM', { description: 'The sender of mails, such as Turnout <hello@turnout.example>' })
 defineString('STRIPE_API_BASE', { default: '', description: 'Leave empty: only a local stack sets it' })
+defineString('IMPORT_ALLOWED_ORIGINS', {
+  default: '',
+  description: 'Leave empty: only a local stack sets it',
+})
 defineInt('PLATFORM_FEE_BASIS_POINTS', { default: 250, description: 'Hundredths of a percent of a ticket' })
 defineInt('PLATFORM_FEE_FIXED_MINOR', { default: 50, description: 'Minor units per paid ticket' })
 
@@ -23,6 +27,12 @@ const Environment = z.object({
   PUBLIC_ORIGIN: origin,
   MAIL_FROM: z.string().min(3),
   STRIPE_API_BASE: z.union([z.literal(''), origin]).default(''),
+  /** Origins that the import may read though they are not public, parted by commas. */
+  IMPORT_ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean))
+    .pipe(z.array(origin)),
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(250),
   PLATFORM_FEE_FIXED_MINOR: z.coerce.number().int().min(0).default(50),
   STRIPE_SECRET_KEY: z.string().min(8),
@@ -55,7 +65,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const config = parsed.data
   if (config.FUNCTIONS_EMULATOR !== 'true') {
-    const local = [config.PUBLIC_ORIGIN, config.STRIPE_API_BASE].filter((address) => LOCAL_HOST.test(address))
+    const addresses = [config.PUBLIC_ORIGIN, config.STRIPE_API_BASE, ...config.IMPORT_ALLOWED_ORIGINS]
+    const local = addresses.filter((address) => LOCAL_HOST.test(address))
     if (local.length > 0) throw new Error(`A deploy must not use a stand-in: ${local.join(', ')}`)
   }
   return config

@@ -41,6 +41,7 @@ function callable(name: CallName) {
 }
 
 export const requestUpload = callable('requestUpload')
+export const importPicture = callable('importPicture')
 export const changeActivityStatus = callable('changeActivityStatus')
 export const listMyActivities = callable('listMyActivities')
 export const listMyTickets = callable('listMyTickets')

@@ -43,6 +43,9 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
     query: { organiser: person.uid, when: 'past', sort: 'startDate', direction: 'asc', limit: '5' },
   }),
   createActivity: () => ({ body: full() }),
+  importActivity: () => ({
+    body: { kind: 'csv', text: 'title,start\nWalk,2027-05-01 10:00', timezone: 'UTC' },
+  }),
   readDashboard: () => ({ query: { shareRef: party.shareRef } }),
   updateActivity: () => ({ body: { ...full(), status: 'active' } }),
   answerRsvp: () => ({ body: { shareRef: party.shareRef, response: 'interested' } }),
@@ -56,6 +59,7 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
 
 const CALL_INPUTS: Record<CallName, () => object> = {
   requestUpload: () => ({ contentType: 'image/png', size: 4 }),
+  importPicture: () => ({ url: 'https://192.0.2.1/picture.webp' }),
   changeActivityStatus: () => ({ shareRef: party.shareRef, status: 'active' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),

@@ -10,6 +10,7 @@ import { deleteAccount } from '../actions/delete-account'
 import { holdTickets } from '../actions/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
 import { joinTeam } from '../actions/join-team'
+import { importPicture } from '../actions/import-picture'
 import { listAttendees } from '../actions/list-attendees'
 import { listAudit } from '../actions/list-audit'
 import { listMyActivities } from '../actions/list-my-activities'
@@ -26,6 +27,7 @@ export const HANDLERS: {
   [N in CallName]: (by: Actor, input: CallParsed<N>, now: string) => Promise<CallOutput<N>>
 } = {
   requestUpload,
+  importPicture,
   changeActivityStatus,
   listMyActivities,
   listMyTickets,

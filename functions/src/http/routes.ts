@@ -2,6 +2,7 @@ import type { RouteName } from '../../contract/routes'
 import { answerRsvp } from '../actions/answer-rsvp'
 import { exportAccount } from '../actions/export-account'
 import { createActivity } from '../actions/create-activity'
+import { importActivity } from '../actions/import-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
 import { editActivity, listActivities, readActivity, readDashboard } from '../actions/read-activity'
 import { readPerson } from '../actions/read-person'
@@ -21,6 +22,7 @@ export const HANDLERS: {
   readPerson: (_, { params }) => readPerson(params.uid),
   listActivities: ({ now }, { query }) => listActivities(query, now),
   createActivity: ({ by, now, idempotencyKey }, { body }) => createActivity(by, body, idempotencyKey, now),
+  importActivity: ({ by, now }, { body }) => importActivity(by, body, now),
   readDashboard: ({ by, now }, { query }) => readDashboard(by, query.shareRef, now),
   readActivity: ({ by }, { params }) => readActivity(by, params.shareRef),
   updateActivity: ({ by, now, version }, { params, body }) =>
