@@ -3,6 +3,7 @@ import { DateTimeField } from '../../ui/date-time-field'
 import { Select } from '../../ui/select'
 import { isComplete } from './draft/wall-time'
 import { fieldId } from './draft/field-errors'
+import { guessIn } from './guess'
 import { FieldRow, FormSection } from './section'
 import type { SectionProps } from './section-props'
 import { activityWording } from './wording'
@@ -31,6 +32,7 @@ export function WhenSection({ draft, errors, onFields, onMoveStart }: WhenSectio
           label={words.start}
           value={startDate}
           required
+          help={guessIn(draft, 'startDate')}
           error={errors['startDate']}
           onChange={onMoveStart}
         />
@@ -39,6 +41,7 @@ export function WhenSection({ draft, errors, onFields, onMoveStart }: WhenSectio
           label={words.end}
           value={endDate}
           required
+          help={guessIn(draft, 'endDate')}
           error={errors['endDate'] ?? (isBackwards ? words.endFirst : undefined)}
           onChange={(end) => onFields({ endDate: end })}
         />
@@ -46,7 +49,7 @@ export function WhenSection({ draft, errors, onFields, onMoveStart }: WhenSectio
       <Select
         id={fieldId('timezone')}
         label={words.timezone}
-        help={words.timezoneHelp}
+        help={guessIn(draft, 'timezone') ?? words.timezoneHelp}
         value={draft.timezone}
         options={zonesWith(draft.timezone)}
         error={errors['timezone']}

@@ -2,6 +2,7 @@ import { CircleHelp, MapPin, Video } from 'lucide-react'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { TextField } from '../../ui/text-field'
 import { fieldId } from './draft/field-errors'
+import { guessIn } from './guess'
 import { FieldRow, FormSection } from './section'
 import styles from './section.module.css'
 import type { SectionProps } from './section-props'
@@ -68,7 +69,7 @@ export function WhereSection(props: SectionProps) {
         options={OPTIONS}
         value={draft.type}
         error={errors['type']}
-        help={draft.type === 'not-specified' ? words.tba : undefined}
+        help={guessIn(draft, 'type') ?? (draft.type === 'not-specified' ? words.tba : undefined)}
         onChange={(type) => onFields({ type })}
       />
       {draft.type === 'in-person' && <PlaceFields {...props} />}

@@ -3,6 +3,7 @@ import type { LocationType, Visibility } from 'functions/contract/activity'
 
 /** Every word of writing an activity. */
 export const activityWording = {
+  guessed: (why: string) => `Guessed. ${why}`,
   basics: {
     heading: 'The basics',
     title: 'Title',

@@ -24,6 +24,10 @@ export const createWording = {
       detail:
         'Write it down as you would tell a friend. Your words become the draft; you add time and place.',
     },
+    import: {
+      title: 'Import it',
+      detail: 'From a link, a calendar file or a table. What the source leaves open is marked for you.',
+    },
     continue: {
       title: 'Go on where you stopped',
       untitled: 'Untitled activity',
@@ -57,6 +61,16 @@ export const createWording = {
       'Time, place and tickets are not guessed: you choose them in the form. Nothing is published before you say so.',
     empty: 'Write a sentence or two first.',
     go: 'Go on in the form',
+  },
+  import: {
+    heading: 'Import',
+    lead: 'It is already somewhere else? Bring it over. Nothing is published before you say so.',
+    pictureFailed: (title: string) =>
+      `The picture of “${title}” could not be brought over. Choose another one.`,
+    saved: (count: number) => (count === 1 ? '1 draft saved' : `${count} drafts saved`),
+    undo: 'Undo',
+    undone: 'The drafts are deleted.',
+    notUndone: 'Some drafts could not be deleted. They are under My activities.',
   },
   replace: {
     title: 'Replace your draft?',

@@ -1,5 +1,6 @@
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import { openModal } from '../../app/modals'
+import { guessIn } from '../../features/activity/guess'
 import { defaultTicketType } from '../../features/activity/draft/defaults'
 import { isPaid } from '../../features/activity/draft/checklist'
 import { currencyOf } from '../../features/activity/draft/draft'
@@ -78,7 +79,7 @@ export function TicketTypesPart({ editor }: { editor: Editor }) {
   const { draft, change, errors } = editor
   const dialogs = useTicketTypeDialogs(editor)
   return (
-    <FormSection heading={words.list.heading} help={words.list.help}>
+    <FormSection heading={words.list.heading} help={guessIn(draft, 'ticketTypes') ?? words.list.help}>
       <div id={fieldId('ticketTypes')} tabIndex={-1}>
         <TicketTypeList
           ticketTypes={draft.ticketTypes}

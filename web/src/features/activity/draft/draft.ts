@@ -1,4 +1,4 @@
-import type { ActivitySaveInput, Media } from 'functions/contract/activity'
+import type { ActivitySaveInput, Media, SourceSave } from 'functions/contract/activity'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 
@@ -30,6 +30,10 @@ export interface ActivityDraft {
   promocodes: PromoCodeSave[]
   location: { name: string; address: string; latitude?: number; longitude?: number }
   meetingUrl: string
+  /** Where it was imported from. */
+  source?: SourceSave
+  /** Why what stands in a field is a guess, until somebody changes the field. */
+  guessed?: Readonly<Record<string, string>>
 }
 
 /** The currency of an activity's tickets: they all share one. */

@@ -47,8 +47,22 @@ function moveStart(draft: ActivityDraft, startDate: WallTime): ActivityDraft {
   return { ...draft, startDate, endDate, ticketTypes }
 }
 
+/** What somebody has changed is no guess any more; an end that moved along with its start is what it was. */
+function keepGuesses(before: ActivityDraft, after: ActivityDraft, { kind }: DraftChange): ActivityDraft {
+  if (before.guessed === undefined || after.guessed !== before.guessed) return after
+  const isStill = (field: string) =>
+    before[field as keyof ActivityDraft] === after[field as keyof ActivityDraft] ||
+    (kind === 'start-moved' && field === 'endDate')
+  const guessed = Object.entries(before.guessed).filter(([field]) => isStill(field))
+  return { ...after, guessed: Object.fromEntries(guessed) }
+}
+
 /** The draft after one change (specification, section 4). Pure: the screen keeps and stores what it answers. */
 export function changeDraft(draft: ActivityDraft, change: DraftChange): ActivityDraft {
+  return keepGuesses(draft, changed(draft, change), change)
+}
+
+function changed(draft: ActivityDraft, change: DraftChange): ActivityDraft {
   switch (change.kind) {
     case 'fields-set':
       return { ...draft, ...change.fields }

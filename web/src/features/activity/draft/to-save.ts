@@ -15,7 +15,7 @@ function locationToSave({ type, location }: ActivityDraft): ActivitySaveInput['l
 
 /** The save payload of a draft (specification, section 3): `meetingUrl` is omitted when empty, `communityId` always. */
 export function toSave(draft: ActivityDraft, status: ActivityStatus): ActivitySaveInput {
-  const { meetingUrl, location: _, ticketTypes, ...fields } = draft
+  const { meetingUrl, location: _, guessed: __, ticketTypes, ...fields } = draft
   const link = draft.type === 'virtual' ? meetingUrl.trim() : ''
   return {
     ...fields,
