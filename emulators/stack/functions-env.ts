@@ -8,6 +8,8 @@ export function functionsEnv({ ports }: StackLayout): Record<string, string> {
   return {
     PUBLIC_ORIGIN: originOf(ports.hosting),
     PUBLIC_SITE: '',
+    // The stack's own pages can be imported from, though they are on this machine.
+    IMPORT_ALLOWED_ORIGINS: originOf(ports.hosting),
     STRIPE_API_BASE: originOf(ports.stripe),
     MODEL_API_BASE: originOf(ports.model),
     MODEL_NAME: 'gemini-flash-latest',

@@ -69,6 +69,19 @@ export const WebUrl = z
   .url({ protocol: /^https?$/, message: 'Use a full link that starts with https://' })
   .max(2000)
 
+/** Where an activity was imported from, as its organiser states it: an address, or the name of a file. */
+export const SourceSave = z.strictObject({
+  url: WebUrl.nullable(),
+  name: z.string().trim().max(120, 'At most 120 characters.'),
+  /** What the source calls the event, so that it is known again. */
+  uid: z.string().max(500),
+})
+export type SourceSave = z.infer<typeof SourceSave>
+
+/** The same as everybody sees it; an address is named by its host. */
+export const Source = z.object({ url: z.string().nullable(), name: z.string() })
+export type Source = z.infer<typeof Source>
+
 /** Who pays the platform's fee: the organiser out of the price, or the buyer on top of it. */
 export const FeeMode = z.enum(['absorb', 'pass-on'])
 export type FeeMode = z.infer<typeof FeeMode>
@@ -95,6 +108,8 @@ export const ActivitySave = z
     location: Location.nullable().default(null),
     meetingUrl: WebUrl.optional(),
     creationType: CreationType.default('not-specified'),
+    /** Kept when the activity is created; a later save leaves it as it is. */
+    source: SourceSave.optional(),
     feeMode: FeeMode.default('absorb'),
   })
   .refine((it) => it.endDate > it.startDate, {
@@ -146,6 +161,8 @@ export const Activity = z.object({
   audience: Visibility,
   status: ActivityStatus,
   creationType: CreationType,
+  /** Where it was imported from; null when it was made here. */
+  source: Source.nullable().default(null),
   ticketTypes: z.array(TicketType),
   currency: Currency,
   fee: FeePolicy,
@@ -169,6 +186,8 @@ export const ActivitySettings = z.object({
   payoutAccountId: z.string().nullable(),
   /** Tells a request that created this activity from another one under the same idempotency key. */
   createdBy: z.string().default(''),
+  /** What it was imported from and as, as `sourceKeys` of the domain writes it: tells that it was imported before. */
+  sourceKeys: z.array(z.string()).default([]),
   /** Stock documents ever issued, less those withdrawn, by ticket type reference or promo code. */
   issuedStock: z.record(z.string(), z.int()),
 })

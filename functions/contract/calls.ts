@@ -5,6 +5,7 @@ import { ActivitySaved, ActivityStatus } from './activity'
 import { AttendeePage, ListAttendees } from './attendee'
 import { GifPage, SearchGifs, SuggestCovers, UsedGif, UseGif } from './gif'
 import { ShareRef } from './ids'
+import { ImportPicture, PictureImported } from './import'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
 import { PlacesFound, SearchPlaces } from './place'
@@ -91,6 +92,12 @@ export const CALLS = {
     summary: 'Search places by name or address',
     input: SearchPlaces,
     output: PlacesFound,
+  },
+  importPicture: {
+    access: 'verified',
+    summary: 'Make a picture of another site one of the own',
+    input: ImportPicture,
+    output: PictureImported,
   },
   changeActivityStatus: {
     access: 'verified',

@@ -5,6 +5,7 @@ import { Activity, ActivityEdit, ActivityPage, ActivityQuery, ActivitySave, Acti
 import { GenerateActivity, GeneratedActivity } from './ai-draft'
 import { RecordView } from './analytics'
 import { ShareRef } from './ids'
+import { ImportActivity, ImportFound } from './import'
 import { AnswerRsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from './rsvp'
 import { Tally } from './tally'
 import { PayoutMethod, PayoutOnboarding, Person, PersonRef, Profile, ProfileQuery } from './user'
@@ -88,6 +89,14 @@ export const ROUTES = {
     summary: "Draft an activity from the person's words; nothing is saved",
     body: GenerateActivity,
     output: GeneratedActivity,
+  },
+  importActivity: {
+    method: 'POST',
+    path: '/activity/import',
+    access: 'verified',
+    summary: 'Read the events of a page, a calendar or a table, to choose from; saves nothing',
+    body: ImportActivity,
+    output: ImportFound,
   },
   readDashboard: {
     method: 'GET',

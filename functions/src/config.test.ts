@@ -28,6 +28,7 @@ describe('the configuration', () => {
     ['GIFS_API_BASE', 'http://127.0.0.1:5112'],
     ['GEOCODER_API_BASE', 'http://127.0.0.1:5115'],
     ['PUBLIC_ORIGIN', 'http://localhost:5100'],
+    ['IMPORT_ALLOWED_ORIGINS', 'https://turnout.example,http://127.0.0.1:5100'],
   ])('refuses a stand-in as %s in a deploy', (name, address) => {
     expect(() => parseConfig({ ...good, [name]: address })).toThrow('stand-in')
     expect(() => parseConfig({ ...good, [name]: address, FUNCTIONS_EMULATOR: 'true' })).not.toThrow()

@@ -49,6 +49,7 @@ export const searchGifs = callable('searchGifs')
 export const useGif = callable('useGif')
 /** One instance, so that the geocoder is asked once a second by all of us together. */
 export const searchPlaces = callable('searchPlaces', { maxInstances: 1, concurrency: 80, cpu: 1 })
+export const importPicture = callable('importPicture')
 export const changeActivityStatus = callable('changeActivityStatus')
 export const listMyActivities = callable('listMyActivities')
 export const listMyTickets = callable('listMyTickets')

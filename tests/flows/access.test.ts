@@ -14,6 +14,7 @@ import { guest, unverifiedPerson, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, send, sendCall } from '../support/requests'
 import type { Answer } from '../support/requests'
+import { stack } from '../support/stack'
 import { tokenOf } from '../support/tokens'
 
 /** Who knocks. The invited person has an answer to the other's private activity; a verified one owns what is theirs. */
@@ -69,6 +70,10 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
     input: () => ({ body: { description: 'A walk by the river', timezone: 'UTC' } }),
     opens: account,
   },
+  importActivity: {
+    input: () => ({ body: { kind: 'csv', text: 'title,start\nWalk,2027-05-01 10:00', timezone: 'UTC' } }),
+    opens: account,
+  },
   readDashboard: { input: byQuery, opens: organiser },
   readActivity: { input: byPath, opens: { ...audience, unverified: ['own'] } },
   updateActivity: {
@@ -104,6 +109,10 @@ const CALL_ROWS: Record<CallName, Row> = {
   searchGifs: { input: () => ({ query: 'party' }), opens: account },
   useGif: { input: () => ({ id: 'confetti' }), opens: account },
   searchPlaces: { input: () => ({ query: 'torel' }), opens: account },
+  importPicture: {
+    input: () => ({ url: `${stack().TURNOUT_ORIGIN}/covers/book-club.webp` }),
+    opens: account,
+  },
   changeActivityStatus: { input: ({ shareRef }) => ({ shareRef, status: 'active' }), opens: organiser },
   listMyActivities: { input: () => ({ kind: 'hosting' }), opens: signedIn },
   listMyTickets: { input: () => ({}), opens: signedIn },

@@ -46,6 +46,9 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
   generateActivity: () => ({
     body: { description: 'A walk by the river', timezone: 'UTC', tone: 'warm' },
   }),
+  importActivity: () => ({
+    body: { kind: 'csv', text: 'title,start\nWalk,2027-05-01 10:00', timezone: 'UTC' },
+  }),
   readDashboard: () => ({ query: { shareRef: party.shareRef } }),
   updateActivity: () => ({ body: { ...full(), status: 'active' } }),
   answerRsvp: () => ({ body: { shareRef: party.shareRef, response: 'interested' } }),
@@ -65,6 +68,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   searchGifs: () => ({ query: 'party', offset: 0 }),
   useGif: () => ({ id: 'confetti' }),
   searchPlaces: () => ({ query: 'torel', near: { latitude: 38.7, longitude: -9.1 } }),
+  importPicture: () => ({ url: 'https://192.0.2.1/picture.webp' }),
   changeActivityStatus: () => ({ shareRef: party.shareRef, status: 'active' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),

@@ -37,6 +37,7 @@ describe('what is the server’s to say', () => {
     ['publishedAt', '2026-12-01T18:30:00.000Z'],
     ['communityId', 'c1'],
     ['payoutAccountId', 'acct_1'],
+    ['sourceKeys', ['k']],
   ])('%s is refused in an activity, new or saved', async (key, value) => {
     const wrong = { body: { ...draft(), [key]: value } }
     for (const answer of [

@@ -6,6 +6,7 @@ import type { Actor } from '../domain/actor'
 import { organisedFields, organisedPromoCodes } from '../domain/build-activity'
 import type { OrganisedFields } from '../domain/build-activity'
 import { emptyTally } from '../domain/fold-tally'
+import { sourceKeys } from '../domain/import/source-keys'
 import { Refusal, refuseField } from '../domain/refusal'
 import { serverIdFrom, shareRefFrom } from '../domain/share-ref'
 import { activityDoc, findActivity, findSettings, promoCodeDoc, settingsDoc } from '../store/activities'
@@ -50,6 +51,13 @@ export async function createActivity(
   return { shareRef, status: activity?.status ?? 'draft' }
 }
 
+/** Where it came from as everybody may see it: an address is named by what it is. */
+function sourceOf({ source }: ActivitySave): Activity['source'] {
+  if (!source) return null
+  const { url, name } = source
+  return { url, name: url === null ? name : new URL(url).host.replace(/^www\./, '') }
+}
+
 function fingerprint(draft: ActivitySave): string {
   return serverIdFrom(JSON.stringify(draft))
 }
@@ -76,6 +84,7 @@ async function writeDraft(
     acceptsPayments,
     status: 'draft',
     communityId: null,
+    source: sourceOf(draft),
     counts: { going: 0, interested: 0 },
     left: {},
     publishedAt: null,
@@ -89,6 +98,7 @@ async function writeDraft(
     meetingUrl: draft.meetingUrl ?? null,
     payoutAccountId: stripeAccount?.accountId ?? null,
     createdBy: fingerprint(draft),
+    sourceKeys: draft.source ? sourceKeys(by.uid, draft.source) : [],
     issuedStock: {},
   })
   writer.create(tallyDoc(shareRef), emptyTally(activity, now))

@@ -12,7 +12,11 @@ const REASONS = {
 /** Makes a picture in the widths of pages; undefined when the file is no longer there. */
 export async function makePicture(uploadId: string, path: string): Promise<UploadOutcome | undefined> {
   const bytes = await findFile(path)
-  if (!bytes) return undefined
+  return bytes && remakeInWidths(uploadId, bytes)
+}
+
+/** The same of bytes that are at hand. */
+export async function remakeInWidths(uploadId: string, bytes: Buffer): Promise<UploadOutcome> {
   const check = await checkPicture(bytes)
   if (!check.isFine) return { reason: REASONS[check.reason] }
   for (const width of PICTURE_WIDTHS) {

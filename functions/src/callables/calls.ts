@@ -11,6 +11,7 @@ import { generateActivity } from '../actions/generate-activity'
 import { holdTickets } from '../actions/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
 import { joinTeam } from '../actions/join-team'
+import { importPicture } from '../actions/import-picture'
 import { listAttendees } from '../actions/list-attendees'
 import { listAudit } from '../actions/list-audit'
 import { listMyActivities } from '../actions/list-my-activities'
@@ -49,6 +50,7 @@ export const HANDLERS: {
   searchGifs,
   useGif,
   searchPlaces,
+  importPicture,
   changeActivityStatus,
   listMyActivities,
   listMyTickets,

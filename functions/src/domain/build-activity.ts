@@ -15,6 +15,7 @@ export type OrganisedFields = Omit<
   | 'status'
   | 'acceptsPayments'
   | 'communityId'
+  | 'source'
   | 'counts'
   | 'left'
   | 'publishedAt'

@@ -3,6 +3,7 @@ import { answerRsvp } from '../actions/answer-rsvp'
 import { exportAccount } from '../actions/export-account'
 import { generateActivity } from '../actions/generate-activity'
 import { createActivity } from '../actions/create-activity'
+import { importActivity } from '../actions/import-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
 import { editActivity, listActivities, readActivity, readDashboard } from '../actions/read-activity'
 import { readPerson } from '../actions/read-person'
@@ -23,6 +24,7 @@ export const HANDLERS: {
   listActivities: ({ now }, { query }) => listActivities(query, now),
   createActivity: ({ by, now, idempotencyKey }, { body }) => createActivity(by, body, idempotencyKey, now),
   generateActivity: ({ by, now }, { body }) => generateActivity(by, body, now),
+  importActivity: ({ by, now }, { body }) => importActivity(by, body, now),
   readDashboard: ({ by, now }, { query }) => readDashboard(by, query.shareRef, now),
   readActivity: ({ by }, { params }) => readActivity(by, params.shareRef),
   updateActivity: ({ by, now, version }, { params, body }) =>

@@ -102,6 +102,22 @@ export async function listOrganised(
   return pageOf(found, limit, (it) => [it.startsAt, it.shareRef])
 }
 
+/** At most so many activities of one source are told of. */
+const MOST_OF_SOURCE = 50
+
+/** The activities that were made from a source under one of these keys: one query. */
+export async function listBySource(
+  keys: readonly string[],
+): Promise<{ shareRef: ShareRef; sourceKeys: readonly string[] }[]> {
+  if (keys.length === 0) return []
+  const settings = firestore().collectionGroup('private').withConverter(parsedBy(ActivitySettings))
+  const found = await settings.where('sourceKeys', 'array-contains-any', keys).limit(MOST_OF_SOURCE).get()
+  return found.docs.map((doc) => ({
+    shareRef: doc.ref.parent.parent?.id ?? '',
+    sourceKeys: doc.data().sourceKeys,
+  }))
+}
+
 /** Several activities at once, in the order asked for; those that are gone are left out. */
 export async function findActivities(shareRefs: readonly ShareRef[]): Promise<Activity[]> {
   if (shareRefs.length === 0) return []

@@ -46,6 +46,7 @@ export const PAGES = {
   publicActivity: everybody('/activity/:shareRef', 'Activity', 'bare', 'cover'),
   create: everybody('/create', 'Create', 'app', 'page'),
   createSelect: withAccount('/create/select', 'Create an activity', 'task', 'page'),
+  createImport: withAccount('/create/import', 'Import', 'task', 'form'),
   manualCreate: withAccount('/manual/create', 'New activity', 'task', 'form'),
   aiCreate: withAccount('/ai/create', 'Describe it', 'task', 'form'),
   preview: withAccount('/preview', 'Preview', 'task', 'cover'),
@@ -106,6 +107,7 @@ export const paths = {
   returnStripe: () => PAGES.returnStripe.pattern,
   create: () => PAGES.create.pattern,
   createSelect: () => PAGES.createSelect.pattern,
+  createImport: () => PAGES.createImport.pattern,
   manualCreate: () => PAGES.manualCreate.pattern,
   /** The preview of the activity being written, or of the changes to a saved one. */
   preview: (of?: ShareRef) =>

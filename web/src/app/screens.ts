@@ -20,6 +20,7 @@ const SCREENS: Record<PageName, Loader> = {
   publicActivity: () => import('../screens/shell/own-document'),
   create: () => import('../screens/create/create-start'),
   createSelect: () => import('../screens/create/select'),
+  createImport: () => import('../screens/create/import'),
   manualCreate: () => import('../screens/create/manual'),
   aiCreate: () => import('../screens/create/describe'),
   preview: () => import('../screens/preview/preview'),

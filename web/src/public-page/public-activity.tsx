@@ -14,6 +14,7 @@ import { Gallery } from './gallery'
 import { Notice, noticeOf } from './notices'
 import styles from './public-activity.module.css'
 import { ShareButton } from './share'
+import { SourceNote } from './source-note'
 import { useTicketOrder } from './ticket-order'
 import { publicWording as words } from './wording'
 
@@ -102,6 +103,7 @@ export function PublicActivity(props: PublicActivityProps) {
         </div>
         <div className={styles.more}>
           <About activity={activity}>{props.description}</About>
+          <SourceNote source={activity.source} />
         </div>
       </div>
       {isOpen && <ActionBar activity={activity} order={order} />}

@@ -17,6 +17,7 @@ export const publicWording = {
   interested: (count: string) => `${count} interested`,
   firstToCome: 'Be the first to say that you are coming.',
   about: 'About',
+  importedFrom: 'Imported from',
   photos: 'Pictures and videos',
   video: 'Video',
   slide: (place: number, count: number) => `${place} of ${count}`,

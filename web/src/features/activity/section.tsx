@@ -9,12 +9,12 @@ export function FormSection({
   children,
 }: {
   heading: string
-  help?: string
+  help?: ReactNode
   children: ReactNode
 }) {
   return (
     <Card heading={heading}>
-      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {help !== undefined && <div className={styles.help}>{help}</div>}
       <div className={styles.fields}>{children}</div>
     </Card>
   )

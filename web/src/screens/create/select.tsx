@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight, MessageSquareQuote, PenLine } from 'lucide-react'
+import { ChevronRight, Download, MessageSquareQuote, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths'
@@ -94,6 +94,7 @@ export function Screen() {
       <div className={styles.doors}>
         <Door {...words.manual} href={paths.manualCreate()} icon={<PenLine />} />
         <Door {...words.describe} href={paths.aiCreate()} icon={<MessageSquareQuote />} />
+        <Door {...words.import} href={paths.createImport()} icon={<Download />} />
         <Drafts />
       </div>
     </PageRoom>

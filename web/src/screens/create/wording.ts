@@ -25,6 +25,10 @@ export const createWording = {
       title: 'Describe it',
       detail: 'Write it down as you would tell a friend, or paste a flyer. You get a draft to look over.',
     },
+    import: {
+      title: 'Import it',
+      detail: 'From a link, a calendar file or a table. What the source leaves open is marked for you.',
+    },
     continue: {
       title: 'Go on where you stopped',
       untitled: 'Untitled activity',
@@ -73,6 +77,16 @@ export const createWording = {
       unreadable: 'Something could not be read and was left out.',
       'cut-short': 'The draft ended early. What came is here; the rest is yours to write.',
     } satisfies Record<DraftNote, string>,
+  },
+  import: {
+    heading: 'Import',
+    lead: 'It is already somewhere else? Bring it over. Nothing is published before you say so.',
+    pictureFailed: (title: string) =>
+      `The picture of “${title}” could not be brought over. Choose another one.`,
+    saved: (count: number) => (count === 1 ? '1 draft saved' : `${count} drafts saved`),
+    undo: 'Undo',
+    undone: 'The drafts are deleted.',
+    notUndone: 'Some drafts could not be deleted. They are under My activities.',
   },
   replace: {
     title: 'Replace your draft?',

@@ -1,4 +1,4 @@
-import type { ActivitySaveInput, Media } from 'functions/contract/activity'
+import type { ActivitySaveInput, Media, SourceSave } from 'functions/contract/activity'
 import type { Gif } from 'functions/contract/gif'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
@@ -46,6 +46,8 @@ export interface ActivityDraft {
   /** Where values came from that the person did not type. */
   marks?: Marks
   held?: HeldFields
+  /** Where it was imported from. */
+  source?: SourceSave
 }
 
 /** The currency of an activity's tickets: they all share one. */

@@ -30,6 +30,12 @@ function isMarkedField(field: string): field is MarkedField {
   return (MARKED_FIELDS as readonly string[]).includes(field)
 }
 
+/** Marks for what was guessed, by field with the reason; what is no field of the form needs none. */
+export function guessMarks(reasons: Readonly<Record<string, string>>): Marks {
+  const known = Object.entries(reasons).filter(([field]) => isMarkedField(field))
+  return Object.fromEntries(known.map(([field, text]) => [field, { kind: 'guess', text }]))
+}
+
 /** The fields that a change of the draft is about. */
 function touchedBy(change: DraftChange): MarkedField[] {
   if (change.kind === 'mark-settled') return [change.field]

@@ -58,6 +58,7 @@ export function previewOf(
     currency: currencyOf(draft),
     fee: { mode: draft.feeMode, basisPoints: 0, fixed: 0 },
     acceptsPayments: true,
+    source: null,
     communityId: null,
     counts: { going: 0, interested: 0 },
     left: Object.fromEntries(
