@@ -105,6 +105,13 @@ export const ActivitySave = z
     path: ['ticketTypes'],
     message: 'All tickets of an activity use one currency.',
   })
+  .superRefine(({ ticketTypes, startDate }, context) => {
+    for (const [index, { saleStartsAt }] of ticketTypes.entries()) {
+      if (!saleStartsAt || saleStartsAt < startDate) continue
+      const message = 'The sale must open before the activity starts.'
+      context.addIssue({ code: 'custom', path: ['ticketTypes', index, 'saleStartsAt'], message })
+    }
+  })
   .refine((it) => new Set(it.promocodes.map((promo) => promo.code)).size === it.promocodes.length, {
     path: ['promocodes'],
     message: 'Each promo code can be there once.',

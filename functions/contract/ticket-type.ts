@@ -34,6 +34,12 @@ export const TicketTypeSave = z
     description: z.string().trim().max(500),
     richDescription: z.string().max(10_000).optional(),
     saleEndsAt: WallTime.nullable(),
+    /** Ours: without it the sale opens with the activity. */
+    saleStartsAt: WallTime.nullable().optional(),
+  })
+  .refine((it) => !it.saleStartsAt || it.saleEndsAt === null || it.saleStartsAt < it.saleEndsAt, {
+    path: ['saleStartsAt'],
+    message: 'The sale must open before it ends.',
   })
   .refine((it) => (it.maxTicketCountPerPurchase ?? MAX_TICKETS_PER_ORDER) >= it.minTicketCountPerPurchase, {
     path: ['maxTicketCountPerPurchase'],
@@ -52,7 +58,9 @@ export const TicketType = z.object({
   maxTicketCountPerPurchase: z.int().nullable(),
   description: z.string(),
   richDescription: z.string(),
-  /** The wall time that the organiser typed, in the activity's zone, and the instant that it names. */
+  /** The wall times that the organiser typed, in the activity's zone, and the instants that they name. */
+  saleStartsAt: WallTime.nullable().default(null),
+  saleStartsInstant: Instant.nullable().default(null),
   saleEndsAt: WallTime.nullable(),
   saleEndsInstant: Instant.nullable(),
 })

@@ -31,7 +31,7 @@ const full = () => ({
   ...draft({ status: 'draft' }),
   richDescription: '<p>By the river</p>',
   media: [{ type: 'image', url: '/covers/river.webp', altText: '', isFeatured: true }],
-  ticketTypes: [ticketType({ saleEndsAt: '2026-12-01T10:00' })],
+  ticketTypes: [ticketType({ saleStartsAt: '2026-11-21T10:00', saleEndsAt: '2026-12-01T10:00' })],
   promocodes: [promoCode({ endsAt: '2026-12-01T10:00' })],
 })
 

@@ -47,11 +47,14 @@ describe('what is the server’s to say', () => {
     }
   })
 
-  it.each(['sold', 'left', 'held', 'saleEndsInstant'])('%s is refused in a ticket type', async (key) => {
-    const body = { ...draft(), ticketTypes: [{ ...ticketType(), [key]: 1 }] }
-    const answer = await send('createActivity', { body }, person)
-    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: `ticketTypes.0.${key}` }] })
-  })
+  it.each(['sold', 'left', 'held', 'saleStartsInstant', 'saleEndsInstant'])(
+    '%s is refused in a ticket type',
+    async (key) => {
+      const body = { ...draft(), ticketTypes: [{ ...ticketType(), [key]: 1 }] }
+      const answer = await send('createActivity', { body }, person)
+      expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: `ticketTypes.0.${key}` }] })
+    },
+  )
 
   it.each(['cancelled', 'deleted', 'inactive', 'sold-out'])('%s is no status to create', async (status) => {
     const answer = await send('createActivity', { body: { ...draft(), status } }, person)

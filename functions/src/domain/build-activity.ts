@@ -2,7 +2,8 @@ import { DEFAULT_IMAGE } from '../../contract/activity'
 import type { Activity, ActivitySave, ActivitySaveInput, FeePolicy } from '../../contract/activity'
 import { pictureOf, withOneFeatured } from '../../contract/media'
 import type { PromoCode } from '../../contract/promo-code'
-import type { TicketType } from '../../contract/ticket-type'
+import type { TicketType, TicketTypeSave } from '../../contract/ticket-type'
+import type { TimeZone } from '../../contract/time'
 import { refuseField } from './refusal'
 import { cleanRichText } from './rich-text'
 import { instantOf } from './wall-time'
@@ -44,9 +45,9 @@ export function organisedFields(
     }
     return {
       ...type,
+      ...saleWindow(type, draft.timezone, `ticketTypes.${index}.saleStartsAt`),
       shareRef: type.shareRef ?? newRef(),
       richDescription: cleanRichText(type.richDescription ?? ''),
-      saleEndsInstant: type.saleEndsAt === null ? null : instantOf(type.saleEndsAt, draft.timezone),
     }
   })
   const media = withOneFeatured(draft.media.length > 0 ? draft.media : [defaultMedia(draft.thumbnail)])
@@ -71,6 +72,20 @@ export function organisedFields(
     currency: ticketTypes[0]?.currency ?? 'usd',
     fee: { ...fee, mode: draft.feeMode },
   }
+}
+
+/** When a ticket type is sold, as typed and as instants; a change of clocks may leave nothing in between. */
+function saleWindow(
+  { saleStartsAt = null, saleEndsAt }: TicketTypeSave,
+  zone: TimeZone,
+  path: string,
+): Pick<TicketType, 'saleStartsAt' | 'saleStartsInstant' | 'saleEndsAt' | 'saleEndsInstant'> {
+  const saleStartsInstant = saleStartsAt === null ? null : instantOf(saleStartsAt, zone)
+  const saleEndsInstant = saleEndsAt === null ? null : instantOf(saleEndsAt, zone)
+  if (saleStartsInstant !== null && saleEndsInstant !== null && saleEndsInstant <= saleStartsInstant) {
+    throw refuseField(path, 'Clocks are put forward in between. The sale must open before it ends.')
+  }
+  return { saleStartsAt, saleStartsInstant, saleEndsAt, saleEndsInstant }
 }
 
 function defaultMedia(url: string): Activity['media'][number] {
@@ -107,7 +122,9 @@ export function draftOf(
     creationType: activity.creationType,
     ...(meetingUrl === null ? {} : { meetingUrl }),
     feeMode: activity.fee.mode,
-    ticketTypes: activity.ticketTypes.map(({ saleEndsInstant: _instant, ...type }) => type),
+    ticketTypes: activity.ticketTypes.map(
+      ({ saleStartsInstant: _start, saleEndsInstant: _end, ...type }) => type,
+    ),
     promocodes: promoCodes.map(({ endsInstant: _instant, ...promo }) => promo),
   }
 }

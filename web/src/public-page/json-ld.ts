@@ -1,7 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
-import { availabilities } from 'functions/contract/availability'
+import { availabilities, isBeforeSale } from 'functions/contract/availability'
 import { shownPrice } from 'functions/contract/shown-price'
-import type { TicketAvailability } from 'functions/contract/ticket-type'
+import type { TicketAvailability, TicketType } from 'functions/contract/ticket-type'
 import type { Instant, WallTime } from 'functions/contract/time'
 import { plainAmount } from '../lib/money-text'
 
@@ -22,6 +22,11 @@ const AVAILABILITY: Record<TicketAvailability, string> = {
   'time-expired': `${SCHEMA}/SoldOut`,
 }
 
+/** Whether it can be bought; a sale that has yet to open is no end. */
+function shownAvailability(known: TicketAvailability, isEarly: boolean): string {
+  return known === 'closed' && isEarly ? `${SCHEMA}/PreOrder` : AVAILABILITY[known]
+}
+
 function offersOf(activity: Activity, now: Instant, url: string) {
   const available = availabilities(activity, now)
   return activity.ticketTypes.map((type) => ({
@@ -29,11 +34,16 @@ function offersOf(activity: Activity, now: Instant, url: string) {
     name: type.title,
     price: plainAmount(shownPrice(type.price, activity.fee), type.currency),
     priceCurrency: type.currency.toUpperCase(),
-    availability: AVAILABILITY[available[type.shareRef] ?? 'closed'],
+    availability: shownAvailability(available[type.shareRef] ?? 'closed', isBeforeSale(type, now)),
     url,
-    ...(activity.publishedAt && { validFrom: activity.publishedAt }),
+    ...(sellsFrom(activity, type) && { validFrom: sellsFrom(activity, type) }),
     ...(type.saleEndsInstant && { validThrough: type.saleEndsInstant }),
   }))
+}
+
+/** When its sale opens or opened: by itself, or with the page. */
+function sellsFrom({ publishedAt }: Activity, { saleStartsInstant }: TicketType): Instant | null {
+  return saleStartsInstant ?? publishedAt
 }
 
 function placeOf(activity: Activity, url: string) {

@@ -23,8 +23,9 @@ function factsOf(type: TicketTypeSave): string {
     type.capacity === null ? words.unlimited : words.capacity(type.capacity.toLocaleString('en'))
   const { minTicketCountPerPurchase: least, maxTicketCountPerPurchase: most } = type
   const purchase = least > 1 || most !== null ? words.perPurchase(least, most) : undefined
+  const start = type.saleStartsAt ? words.opens(shortWhen(type.saleStartsAt)) : undefined
   const end = type.saleEndsAt === null ? words.endsAtStart : words.endsBefore(shortWhen(type.saleEndsAt))
-  return [capacity, purchase, end].filter(Boolean).join(' · ')
+  return [capacity, purchase, start, end].filter(Boolean).join(' · ')
 }
 
 /** The ticket types being written, each to be edited in a dialog. */

@@ -52,6 +52,8 @@ export function previewOf(
       maxTicketCountPerPurchase: type.maxTicketCountPerPurchase,
       description: type.description,
       richDescription: type.richDescription ?? '',
+      saleStartsAt: type.saleStartsAt ?? null,
+      saleStartsInstant: type.saleStartsAt ? previewInstant(type.saleStartsAt, timezone) : null,
       saleEndsAt: type.saleEndsAt,
       saleEndsInstant: type.saleEndsAt ? previewInstant(type.saleEndsAt, timezone) : null,
     })),
