@@ -112,6 +112,23 @@ export const ActivitySave = z
       context.addIssue({ code: 'custom', path: ['ticketTypes', index, 'saleStartsAt'], message })
     }
   })
+  .superRefine(({ ticketTypes, promocodes }, context) => {
+    const names = ticketTypes
+      .flatMap(({ shareRef, tempId }) => [shareRef, tempId])
+      .filter((name) => name !== undefined)
+    if (new Set(names).size < names.length) {
+      context.addIssue({
+        code: 'custom',
+        path: ['ticketTypes'],
+        message: 'Each ticket type can be there once.',
+      })
+    }
+    for (const [index, { ticketTypeRefs = [] }] of promocodes.entries()) {
+      if (ticketTypeRefs.every((name) => names.includes(name))) continue
+      const message = 'This code is for a ticket that is gone. Choose the tickets again.'
+      context.addIssue({ code: 'custom', path: ['promocodes', index, 'ticketTypeRefs'], message })
+    }
+  })
   .refine((it) => new Set(it.promocodes.map((promo) => promo.code)).size === it.promocodes.length, {
     path: ['promocodes'],
     message: 'Each promo code can be there once.',

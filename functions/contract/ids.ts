@@ -39,6 +39,10 @@ export const ShareRef = z
   .refine((value) => !(RESERVED_SEGMENTS as readonly string[]).includes(value))
 export type ShareRef = z.infer<typeof ShareRef>
 
+/** What a client calls a ticket type that the server has not named yet (specification, section 3). */
+export const TempId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a name of a ticket type.')
+export type TempId = z.infer<typeof TempId>
+
 /** An id that the server made: an order, a ticket, an upload. */
 export const ServerId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is not a valid id.')
 export type ServerId = z.infer<typeof ServerId>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShareRef } from './ids'
+import { ShareRef, TempId } from './ids'
 import { Amount, Currency } from './money'
 import { Instant, WallTime } from './time'
 
@@ -17,10 +17,14 @@ const count = z
   .min(1, 'At least 1.')
   .max(MAX_TICKETS_PER_ORDER, 'At most 50 at once.')
 
-/** A ticket type as the organiser sends it: `shareRef` names a saved one, without it the ticket type is new. */
+/**
+ * A ticket type as the organiser sends it: `shareRef` names a saved one, and so does the `tempId` that it was first saved
+ * with; with neither the ticket type is new.
+ */
 export const TicketTypeSave = z
   .strictObject({
     shareRef: ShareRef.optional(),
+    tempId: TempId.optional(),
     title,
     price: Amount,
     currency: Currency,

@@ -31,8 +31,12 @@ const full = () => ({
   ...draft({ status: 'draft' }),
   richDescription: '<p>By the river</p>',
   media: [{ type: 'image', url: '/covers/river.webp', altText: '', isFeatured: true }],
-  ticketTypes: [ticketType({ saleStartsAt: '2026-11-21T10:00', saleEndsAt: '2026-12-01T10:00' })],
-  promocodes: [promoCode({ endsAt: '2026-12-01T10:00' })],
+  ticketTypes: [
+    ticketType({ tempId: 'vip', saleStartsAt: '2026-11-21T10:00', saleEndsAt: '2026-12-01T10:00' }),
+  ],
+  promocodes: [
+    promoCode({ startsAt: '2026-11-21T10:00', endsAt: '2026-12-01T10:00', ticketTypeRefs: ['vip'] }),
+  ],
 })
 
 /** A right input of each entry that has one: what is wrong later is one thing. */

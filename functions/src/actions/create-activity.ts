@@ -7,7 +7,7 @@ import { organisedFields, organisedPromoCodes } from '../domain/build-activity'
 import type { OrganisedFields } from '../domain/build-activity'
 import { emptyTally } from '../domain/fold-tally'
 import { Refusal, refuseField } from '../domain/refusal'
-import { serverIdFrom, shareRefFrom } from '../domain/share-ref'
+import { serverIdFrom, shareRefFrom, ticketTypeRefFrom } from '../domain/share-ref'
 import { activityDoc, findActivity, findSettings, promoCodeDoc, settingsDoc } from '../store/activities'
 import { isAlreadyThere, openBatch } from '../store/firestore'
 import { recordAudit } from '../store/audit'
@@ -32,9 +32,9 @@ export async function createActivity(
     throw refuseField('status', 'A new activity is a draft or active.')
   }
   const shareRef = shareRefFrom(`activity:${by.uid}:${idempotencyKey}`)
-  const newRef = () => shareRefFrom(randomUUID())
+  const refFor = (tempId?: string) => ticketTypeRefFrom(shareRef, tempId ?? randomUUID())
   const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
-  const fields = organisedFields(draft, [], { mode: draft.feeMode, basisPoints, fixed }, newRef)
+  const fields = organisedFields(draft, [], { mode: draft.feeMode, basisPoints, fixed }, refFor)
   const account = await findAccount(by.uid)
   const payoutsReady = account?.payout.status === 'ready'
   if (draft.status === 'active') requirePublishable(fields, payoutsReady, now)
@@ -93,7 +93,8 @@ async function writeDraft(
   })
   writer.create(tallyDoc(shareRef), emptyTally(activity, now))
   recordAudit(writer, shareRef, auditOf(by, 'created', '', now))
-  for (const promo of organisedPromoCodes(draft)) writer.create(promoCodeDoc(shareRef, promo.code), promo)
+  for (const promo of organisedPromoCodes(draft, fields.ticketTypes))
+    writer.create(promoCodeDoc(shareRef, promo.code), promo)
   keepUploads(writer, uploads)
   try {
     await commit()

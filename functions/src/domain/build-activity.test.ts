@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ActivitySave } from '../../contract/activity'
 import type { ActivitySaveInput } from '../../contract/activity'
-import { draftOf, organisedFields } from './build-activity'
+import { draftOf, organisedFields, organisedPromoCodes } from './build-activity'
+import { ticketTypeRefFrom } from './share-ref'
 
 const FEE = { mode: 'absorb', basisPoints: 0, fixed: 0 } as const
 const REFS = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc']
@@ -81,5 +82,85 @@ describe('the sale of a ticket type', () => {
     expect(again.ticketTypes).toEqual([
       { ...TYPE, shareRef: REFS[0], richDescription: '', saleStartsAt: '2026-03-20T10:00' },
     ])
+  })
+})
+
+describe('the ticket types of a save', () => {
+  const refFor = (tempId?: string) => ticketTypeRefFrom('22222ab222', tempId ?? 'none')
+
+  it('saved again under the name that they came with are the same ones', () => {
+    const once = organisedFields(save({ ticketTypes: [{ ...TYPE, tempId: 'vip' }] }), [], FEE, refFor)
+    const [first] = once.ticketTypes
+    const again = save({
+      ticketTypes: [
+        { ...TYPE, tempId: 'vip', title: 'VIP' },
+        { ...TYPE, tempId: 'new' },
+      ],
+    })
+    const { ticketTypes } = organisedFields(again, once.ticketTypes, FEE, refFor)
+    expect(ticketTypes[0]).toMatchObject({ shareRef: first?.shareRef, title: 'VIP' })
+    expect(ticketTypes[1]?.shareRef).not.toBe(first?.shareRef)
+    expect(ticketTypes[0]).not.toHaveProperty('tempId')
+  })
+
+  it('are there once, under whatever name', () => {
+    const saved = organisedFields(
+      save({ ticketTypes: [{ ...TYPE, tempId: 'vip' }] }),
+      [],
+      FEE,
+      refFor,
+    ).ticketTypes
+    const twice = save({
+      ticketTypes: [
+        { ...TYPE, shareRef: saved[0]?.shareRef },
+        { ...TYPE, tempId: 'vip' },
+      ],
+    })
+    expect(() => organisedFields(twice, saved, FEE, refFor)).toThrow('there already')
+    const { error } = ActivitySave.safeParse({
+      ...save(),
+      ticketTypes: [TYPE, TYPE].map((it) => ({ ...it, tempId: 'a' })),
+    })
+    expect(error?.issues[0]?.path).toEqual(['ticketTypes'])
+  })
+})
+
+describe('the promo codes of a save', () => {
+  const CODE = { code: 'EARLY', isPercentage: true, value: 50, limit: null, endsAt: null }
+  const types = [
+    { ...TYPE, shareRef: 'dddddddddd' },
+    { ...TYPE, tempId: 'vip' },
+    { ...TYPE, tempId: 'spare' },
+  ]
+
+  it('are for ticket types by the references that the save gives them', () => {
+    const draft = save({
+      ticketTypes: types,
+      promocodes: [
+        { ...CODE, ticketTypeRefs: ['vip', 'dddddddddd'] },
+        { ...CODE, code: 'ALL' },
+      ],
+    })
+    const [scoped, all] = organisedPromoCodes(draft, [
+      { shareRef: 'dddddddddd' },
+      { shareRef: 'eeeeeeeeee' },
+      { shareRef: 'ffffffffff' },
+    ])
+    expect(scoped?.ticketTypeRefs).toEqual(['eeeeeeeeee', 'dddddddddd'])
+    expect(all?.ticketTypeRefs).toEqual([])
+  })
+
+  it('cannot be for a ticket type that is not there, nor end before they begin', () => {
+    const paths = (over: object) =>
+      ActivitySave.safeParse({
+        ...save(),
+        ticketTypes: types,
+        promocodes: [{ ...CODE, ...over }],
+      }).error?.issues.map(({ path }) => path.join('.'))
+    expect(paths({ ticketTypeRefs: ['gone'] })).toEqual(['promocodes.0.ticketTypeRefs'])
+    expect(paths({ startsAt: '2026-03-20T10:00', endsAt: '2026-03-20T10:00' })).toEqual([
+      'promocodes.0.startsAt',
+    ])
+    expect(paths({ ticketTypeRefs: ['vip'], startsAt: '2026-03-20T10:00' })).toBeUndefined()
   })
 })

@@ -7,7 +7,6 @@ import type { TicketTypeSave } from 'functions/contract/ticket-type'
  * seen (specification, section 3).
  */
 export type DraftTicketType = TicketTypeSave & {
-  tempId?: string
   /** Nobody has touched when its sale ends, so it keeps its distance when the activity moves. */
   saleEndFollowsStart?: boolean
 }
@@ -30,6 +29,11 @@ export interface ActivityDraft {
   promocodes: PromoCodeSave[]
   location: { name: string; address: string; latitude?: number; longitude?: number }
   meetingUrl: string
+}
+
+/** What a ticket type is called: by the server, else by the form. */
+export function nameOf({ shareRef, tempId }: Pick<DraftTicketType, 'shareRef' | 'tempId'>): string {
+  return shareRef ?? tempId ?? ''
 }
 
 /** The currency of an activity's tickets: they all share one. */

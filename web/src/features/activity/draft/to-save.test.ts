@@ -17,9 +17,17 @@ describe('the save payload', () => {
     expect(toSave(draft, 'active')).not.toHaveProperty('communityId')
   })
 
-  it('leaves the client’s own ids and marks at home', () => {
-    expect(toSave(draft, 'active').ticketTypes?.[0]).not.toHaveProperty('tempId')
+  it('leaves the form’s own marks at home', () => {
     expect(toSave(draft, 'active').ticketTypes?.[0]).not.toHaveProperty('saleEndFollowsStart')
+  })
+
+  it('calls a ticket type by the server’s name once it has one', () => {
+    const [type] = draft.ticketTypes
+    expect(toSave(draft, 'active').ticketTypes?.[0]?.tempId).toBe(type?.tempId)
+    const ticketTypes = draft.ticketTypes.map((it) => ({ ...it, shareRef: 'aaaaaaaaaa' }))
+    const [saved] = toSave({ ...draft, ticketTypes }, 'active').ticketTypes ?? []
+    expect(saved).toMatchObject({ shareRef: 'aaaaaaaaaa' })
+    expect(saved).not.toHaveProperty('tempId')
   })
 
   it('keeps an address for meeting in person only', () => {

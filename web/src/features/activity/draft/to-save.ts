@@ -2,10 +2,10 @@ import type { ActivitySaveInput, ActivityStatus } from 'functions/contract/activ
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import type { ActivityDraft, DraftTicketType } from './draft'
 
-/** A ticket type without the client’s own ids and marks, as the contract knows it. */
+/** A ticket type without the form's own marks, as the contract knows it; once the server has named it, by that name. */
 export function ticketTypeToSave(draft: DraftTicketType): TicketTypeSave {
-  const { tempId: _, saleEndFollowsStart: __, ...save } = draft
-  return save
+  const { saleEndFollowsStart: _, tempId, ...save } = draft
+  return save.shareRef === undefined && tempId !== undefined ? { ...save, tempId } : save
 }
 
 /** What an empty address is saved as: nothing, rather than a place without a name. */
