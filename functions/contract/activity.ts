@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Cursor, ShareRef, Uid } from './ids'
 import { Amount, Currency } from './money'
 import { PromoCodeSave } from './promo-code'
-import { TicketType, TicketTypeSave } from './ticket-type'
+import { MAX_TICKET_TYPES, TicketType, TicketTypeSave } from './ticket-type'
 import { Instant, TimeZone, WallTime } from './time'
 
 export const CreationType = z.enum(['ai', 'manual', 'external', 'not-specified'])
@@ -90,7 +90,7 @@ export const ActivitySave = z
     type: LocationType.default('in-person'),
     audience: Visibility.default('public'),
     status: ActivityStatus.default('active'),
-    ticketTypes: z.array(TicketTypeSave).max(20, 'At most 20 ticket types.').default([]),
+    ticketTypes: z.array(TicketTypeSave).max(MAX_TICKET_TYPES, 'At most 20 ticket types.').default([]),
     promocodes: z.array(PromoCodeSave).max(50, 'At most 50 promo codes.').default([]),
     location: Location.nullable().default(null),
     meetingUrl: WebUrl.optional(),

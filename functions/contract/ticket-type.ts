@@ -8,6 +8,8 @@ export const TicketAvailability = z.enum(['open', 'closed', 'sold-out', 'time-ex
 export type TicketAvailability = z.infer<typeof TicketAvailability>
 
 export const MAX_CAPACITY = 10_000
+/** How many ticket types an activity may have. */
+export const MAX_TICKET_TYPES = 20
 /** The most tickets one order holds, whatever a ticket type allows. */
 export const MAX_TICKETS_PER_ORDER = 50
 

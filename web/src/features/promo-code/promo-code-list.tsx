@@ -47,6 +47,7 @@ export function PromoCodeList(props: PromoCodeListProps) {
     key: promo.code,
     id: props.idOf(index),
     title: <span className={styles.code}>{promo.code}</span>,
+    name: promo.code,
     facts: factsOf(promo, props),
     error: props.errorOf(index),
     editLabel: words.edit(promo.code),
