@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cursor, ShareRef, Uid } from './ids'
+import { Cursor, DraftKey, ShareRef, Uid } from './ids'
 import { Amount, Currency } from './money'
 import { PromoCodeSave } from './promo-code'
 import { MAX_TICKET_TYPES, TicketType, TicketTypeSave } from './ticket-type'
@@ -73,6 +73,10 @@ export const WebUrl = z
 export const FeeMode = z.enum(['absorb', 'pass-on'])
 export type FeeMode = z.infer<typeof FeeMode>
 
+/** The draft that a save was written in, as it was last kept; it ends with the save. */
+export const WrittenIn = z.strictObject({ key: DraftKey, version: z.int().min(0) })
+export type WrittenIn = z.infer<typeof WrittenIn>
+
 /**
  * What an organiser saves (specification, section 3, "Save payload of an activity"; `communityId` is always left unset).
  * A draft may lack what a published activity needs; `missingForPublishing` in the server's rules says what.
@@ -96,6 +100,7 @@ export const ActivitySave = z
     meetingUrl: WebUrl.optional(),
     creationType: CreationType.default('not-specified'),
     feeMode: FeeMode.default('absorb'),
+    writtenIn: WrittenIn.optional(),
   })
   .refine((it) => it.endDate > it.startDate, {
     path: ['endDate'],

@@ -61,5 +61,12 @@ export const IdempotencyKey = z
   .regex(/^[A-Za-z0-9_-]{16,64}$/, 'Send a key of 16 to 64 letters, digits, - or _.')
 export type IdempotencyKey = z.infer<typeof IdempotencyKey>
 
+/**
+ * What a person's draft is called among their own: the reference of the activity that it changes, or a key of the client's
+ * making, which is longer.
+ */
+export const DraftKey = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/, 'This is not the name of a draft.')
+export type DraftKey = z.infer<typeof DraftKey>
+
 /** Where the next page begins; made by the server, opaque to the client. */
 export const Cursor = z.string().min(1).max(500)

@@ -42,6 +42,10 @@ function callable(name: CallName) {
 
 export const requestUpload = callable('requestUpload')
 export const changeActivityStatus = callable('changeActivityStatus')
+export const saveDraft = callable('saveDraft')
+export const readDraft = callable('readDraft')
+export const listDrafts = callable('listDrafts')
+export const discardDraft = callable('discardDraft')
 export const listMyActivities = callable('listMyActivities')
 export const listMyTickets = callable('listMyTickets')
 export const listAttendees = callable('listAttendees')

@@ -5,7 +5,16 @@ import { CALLS } from 'functions/contract/calls'
 import type { Call, CallName } from 'functions/contract/calls'
 import { ROUTES } from 'functions/contract/routes'
 import type { Route, RouteName } from 'functions/contract/routes'
-import { details, draft, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'
+import {
+  details,
+  draft,
+  draftContent,
+  firstType,
+  hold,
+  hosted,
+  promoCode,
+  ticketType,
+} from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { mutate, NASTY, seededRandom, STRANGE_KEYS, withKey } from '../support/malformed'
 import { verifiedPerson } from '../support/people'
@@ -61,6 +70,10 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
 const CALL_INPUTS: Record<CallName, () => object> = {
   requestUpload: () => ({ contentType: 'image/png', size: 4 }),
   changeActivityStatus: () => ({ shareRef: party.shareRef, status: 'active' }),
+  saveDraft: () => ({ key: `draft-${randomUUID()}`, draft: draftContent(), basis: 0 }),
+  readDraft: () => ({ key: 'draft-of-mine' }),
+  listDrafts: () => ({}),
+  discardDraft: () => ({ key: 'draft-of-mine' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),
   listAttendees: () => ({ shareRef: party.shareRef, limit: 5 }),
@@ -328,7 +341,7 @@ describe('text that holds a NUL', () => {
   it.each([
     ['title', { title: 'A\u0000B' }],
     ['richDescription', { richDescription: '<p>\u0000</p>' }],
-    ['ticketTypes.0.description', { ticketTypes: [ticketType({ description: '\u0000' })] }],
+    ['ticketTypes.0.description', { ticketTypes: [ticketType({ tempId: 'vip', description: '\u0000' })] }],
     ['location.name', { location: { name: '\u0000', address: '' } }],
   ])('is refused at %s', async (path, over) => {
     const answer = await send('createActivity', { body: { ...full(), ...over } }, person)

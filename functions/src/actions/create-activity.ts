@@ -14,6 +14,7 @@ import { recordAudit } from '../store/audit'
 import { tallyDoc } from '../store/tallies'
 import { findAccount, findStripeAccount, findUser } from '../store/users'
 import { auditOf } from './audit-of'
+import { endDraft } from './end-draft'
 import { keepUploads, requireUploads } from './keep-uploads'
 import { publishActivity, requirePublishable } from './publish-activity'
 
@@ -43,6 +44,7 @@ export async function createActivity(
   if ((await findSettings(shareRef))?.createdBy !== fingerprint(draft)) {
     throw new Refusal('already-used', 'This idempotency key created another activity. Send a new key.')
   }
+  await endDraft(by, draft.writtenIn)
   const activity = await findActivity(shareRef)
   if (activity && draft.status === 'active' && activity.status === 'draft') {
     return publishActivity(by, activity, now)
@@ -50,8 +52,10 @@ export async function createActivity(
   return { shareRef, status: activity?.status ?? 'draft' }
 }
 
+/** Of what the activity is made of: where it was written makes no difference. */
 function fingerprint(draft: ActivitySave): string {
-  return serverIdFrom(JSON.stringify(draft))
+  const { writtenIn: _, ...content } = draft
+  return serverIdFrom(JSON.stringify(content))
 }
 
 async function writeDraft(

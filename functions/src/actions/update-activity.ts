@@ -16,6 +16,7 @@ import { inTransaction } from '../store/firestore'
 import { findTallyNow } from '../store/tallies'
 import { findAccount, findStripeAccount } from '../store/users'
 import { auditOf } from './audit-of'
+import { endDraft } from './end-draft'
 import { requireOrganised } from './guards'
 import { keepUploads, requireUploads } from './keep-uploads'
 import { matchStock, requirePublishable, settleStock } from './publish-activity'
@@ -64,6 +65,7 @@ export async function updateActivity(
   } finally {
     await settleStock(shareRef)
   }
+  await endDraft(by, draft.writtenIn)
   return { shareRef, status: draft.status }
 }
 

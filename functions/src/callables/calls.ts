@@ -7,6 +7,7 @@ import { changeTeamRole, removeFromTeam } from '../actions/change-team'
 import { checkOrder } from '../actions/check-order'
 import { chooseNotifications } from '../actions/choose-notifications'
 import { deleteAccount } from '../actions/delete-account'
+import { discardDraft } from '../actions/end-draft'
 import { holdTickets } from '../actions/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
 import { joinTeam } from '../actions/join-team'
@@ -16,7 +17,9 @@ import { listMyActivities } from '../actions/list-my-activities'
 import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
 import { placeOrder } from '../actions/place-order'
+import { listDrafts, readDraft } from '../actions/read-drafts'
 import { requestUpload } from '../actions/request-upload'
+import { saveDraft } from '../actions/save-draft'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { updateProfile } from '../actions/update-profile'
 import type { Actor } from '../actions/identify'
@@ -27,6 +30,13 @@ export const HANDLERS: {
 } = {
   requestUpload,
   changeActivityStatus,
+  saveDraft,
+  readDraft: (by, { key }) => readDraft(by, key),
+  listDrafts: (by) => listDrafts(by),
+  discardDraft: async (by, { key }) => {
+    await discardDraft(by, key)
+    return {}
+  },
   listMyActivities,
   listMyTickets,
   listAttendees: (by, input) => listAttendees(by, input),

@@ -107,9 +107,8 @@ export const paths = {
   create: () => PAGES.create.pattern,
   createSelect: () => PAGES.createSelect.pattern,
   manualCreate: () => PAGES.manualCreate.pattern,
-  /** The preview of the activity being written, or of the changes to a saved one. */
-  preview: (of?: ShareRef) =>
-    of === undefined ? PAGES.preview.pattern : `${PAGES.preview.pattern}?of=${of}`,
+  /** The preview of the activity being written, of another draft by its key, or of the changes to a saved one. */
+  preview: (of?: string) => (of === undefined ? PAGES.preview.pattern : `${PAGES.preview.pattern}?of=${of}`),
   /** Checkout of an activity, with `<ref>.<n>,<ref>.<n>` of its tickets, or none to begin with the choice. */
   checkout: (shareRef: ShareRef, tickets = '') =>
     `${PAGES.payment.pattern}?activity=${shareRef}${tickets && `&tickets=${tickets}`}`,
@@ -118,6 +117,8 @@ export const paths = {
     orderId === undefined ? PAGES.payment.pattern : `${PAGES.payment.pattern}?order=${orderId}`,
   edit: (shareRef?: ShareRef) =>
     shareRef === undefined ? PAGES.edit.pattern : `${PAGES.edit.pattern}/${shareRef}`,
+  /** A draft of the person's, by its key. */
+  editDraft: (key: string) => `${PAGES.edit.pattern}?draft=${key}`,
   /** The person's invoices for an activity, or the one of an order. */
   invoice: (shareRef: ShareRef, orderId?: string) =>
     `/invoice/${shareRef}${orderId === undefined ? '' : `?order=${orderId}`}`,

@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { DraftCard } from 'functions/contract/activity-draft'
 import { ChevronRight, MessageSquareQuote, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths'
 import { useSession } from '../../data/session'
+import { draftsQuery } from '../../features/activity/draft/draft-calls'
 import { readStoredDraft } from '../../features/activity/draft/stored-draft'
 import { myActivitiesQuery } from '../../features/activity-list/queries'
 import { shortWhen, timeAgo } from '../../lib/date-text'
@@ -45,11 +47,23 @@ interface DraftRow {
   detail: string
 }
 
-/** What this person has begun: on this device, and saved. */
+/** Something begun on any device and not saved: a new activity, or changes to a saved one. */
+function rowOf({ key, shareRef, title, thumbnail, savedAt }: DraftCard): DraftRow {
+  const { untitled, begun, changed } = words.continue
+  return {
+    href: shareRef === null ? paths.editDraft(key) : paths.edit(shareRef),
+    title: title || untitled,
+    imageUrl: thumbnail,
+    detail: (shareRef === null ? begun : changed)(timeAgo(savedAt)),
+  }
+}
+
+/** What this person has begun: on this device, on others, and saved. */
 function useDraftRows(): DraftRow[] {
   const { user } = useSession()
   const [local] = useState(() => user && readStoredDraft(user.uid, 'new'))
   const saved = useInfiniteQuery(myActivitiesQuery(user?.uid, 'drafts'))
+  const begun = useQuery(draftsQuery(user?.uid))
   const here = local && {
     href: paths.manualCreate(),
     title: local.draft.title || words.continue.untitled,
@@ -62,7 +76,9 @@ function useDraftRows(): DraftRow[] {
     imageUrl: it.thumbnail,
     detail: `${words.continue.edited} · ${shortWhen(it.startDate)}`,
   }))
-  return here ? [here, ...rows] : rows
+  const unsaved = (begun.data?.items ?? []).filter(({ key }) => key !== local?.mark?.key).map(rowOf)
+  const others = rows.filter(({ href }) => unsaved.every((row) => row.href !== href))
+  return [...(here ? [here] : []), ...unsaved, ...others]
 }
 
 function Drafts() {

@@ -28,6 +28,8 @@ export const createWording = {
       title: 'Go on where you stopped',
       untitled: 'Untitled activity',
       kept: (when: string) => `On this device, last changed ${when}`,
+      begun: (when: string) => `Not saved yet, last changed ${when}`,
+      changed: (when: string) => `Changes not saved yet, ${when}`,
       drafts: 'Saved drafts',
       edited: 'Saved draft',
       failed: 'Your saved drafts could not be loaded.',

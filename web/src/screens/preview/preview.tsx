@@ -1,4 +1,4 @@
-import { ShareRef } from 'functions/contract/ids'
+import { DraftKey, ShareRef } from 'functions/contract/ids'
 import { Eye, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -36,11 +36,17 @@ function NothingYet({ detail, href, label }: { detail: string; href: string; lab
   )
 }
 
-function Preview({ user, shareRef }: { user: SessionUser; shareRef: string | undefined }) {
+/** The form that a preview belongs to. */
+function editHrefOf(of: string | undefined): string {
+  if (of === undefined) return paths.manualCreate()
+  return ShareRef.safeParse(of).success ? paths.edit(of) : paths.editDraft(of)
+}
+
+function Preview({ user, of }: { user: SessionUser; of: string | undefined }) {
   const [width, setWidth] = useState<Width>('phone')
   const [now] = useState(() => new Date().toISOString())
-  const draft = usePreviewDraft(user.uid, shareRef)
-  const editHref = shareRef === undefined ? paths.manualCreate() : paths.edit(shareRef)
+  const draft = usePreviewDraft(user.uid, of)
+  const editHref = editHrefOf(of)
   if (draft === undefined) return <PageSkeleton />
   if (draft === null) {
     return <NothingYet detail={words.noneDetail} href={paths.createSelect()} label={words.start} />
@@ -75,6 +81,6 @@ function Preview({ user, shareRef }: { user: SessionUser; shareRef: string | und
 export function Screen() {
   const { user } = useSession()
   const [search] = useSearchParams()
-  const of = ShareRef.safeParse(search.get('of')).data
-  return user ? <Preview user={user} shareRef={of} /> : null
+  const of = DraftKey.safeParse(search.get('of')).data
+  return user ? <Preview user={user} of={of} /> : null
 }
