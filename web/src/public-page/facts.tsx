@@ -75,7 +75,7 @@ function OnlineFact({ meetingUrl }: Pick<FactsProps, 'meetingUrl'>) {
   )
 }
 
-function PlaceFact({ location }: { location: Activity['location'] }) {
+function PlaceFact({ location, hasMeetingUrl }: Pick<Activity, 'location' | 'hasMeetingUrl'>) {
   if (!location) {
     return (
       <Fact icon={<MapPin />} name={words.where}>
@@ -85,6 +85,7 @@ function PlaceFact({ location }: { location: Activity['location'] }) {
   }
   return (
     <Fact icon={<MapPin />} name={words.where}>
+      {hasMeetingUrl && <p className={styles.more}>{words.both}</p>}
       <p className={styles.main}>{location.name || location.address}</p>
       {location.name && location.address && <p className={styles.more}>{location.address}</p>}
       <p className={styles.link}>
@@ -115,10 +116,9 @@ export function Facts(props: FactsProps) {
   return (
     <dl className={styles.facts}>
       <WhenFact {...props} />
-      {activity.type === 'virtual' ? (
+      {activity.type !== 'virtual' && <PlaceFact {...activity} />}
+      {(activity.type === 'virtual' || activity.hasMeetingUrl) && (
         <OnlineFact meetingUrl={props.meetingUrl} />
-      ) : (
-        <PlaceFact location={activity.location} />
       )}
       <CrowdFact counts={activity.counts} />
     </dl>

@@ -46,9 +46,7 @@ function sellsFrom({ publishedAt }: Activity, { saleStartsInstant }: TicketType)
   return saleStartsInstant ?? publishedAt
 }
 
-function placeOf(activity: Activity, url: string) {
-  const { location } = activity
-  if (activity.type === 'virtual') return { '@type': 'VirtualLocation', url }
+function placeOf({ location }: Activity) {
   if (!location) return undefined
   const { latitude, longitude } = location
   return {
@@ -60,13 +58,21 @@ function placeOf(activity: Activity, url: string) {
   }
 }
 
+/** How people attend, and where: at its place, online, or both. */
+function attendanceOf(activity: Activity, url: string) {
+  const place = placeOf(activity)
+  const online = { '@type': 'VirtualLocation', url }
+  if (activity.type === 'virtual') return { mode: 'OnlineEventAttendanceMode', where: online }
+  if (activity.hasMeetingUrl && place) return { mode: 'MixedEventAttendanceMode', where: [place, online] }
+  return { mode: 'OfflineEventAttendanceMode', where: place }
+}
+
 /** The activity for search engines (schema.org/Event), as they ask for it: absolute addresses, times with an offset. */
 export function eventJsonLd(
   activity: Activity,
   { now, url, image, description }: { now: Instant; url: string; image: string; description: string },
 ) {
-  const place = placeOf(activity, url)
-  const mode = activity.type === 'virtual' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'
+  const { mode, where } = attendanceOf(activity, url)
   return {
     '@context': SCHEMA,
     '@type': 'Event',
@@ -78,7 +84,7 @@ export function eventJsonLd(
     endDate: withOffset(activity.endDate, activity.endsAt),
     eventStatus: `${SCHEMA}/${activity.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `${SCHEMA}/${mode}`,
-    ...(place && { location: place }),
+    ...(where && { location: where }),
     organizer: { '@type': 'Person', name: activity.organiser.name },
     ...(activity.ticketTypes.length > 0 && { offers: offersOf(activity, now, url) }),
   }

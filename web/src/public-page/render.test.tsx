@@ -42,6 +42,17 @@ describe('the public page', () => {
     expect(render({ ticketTypes: [type] })).not.toContain('On sale from')
   })
 
+  it('says that it is in person and online where it is both', () => {
+    const both = render({ hasMeetingUrl: true })
+    expect(both).toContain('In person and online')
+    expect(both).toContain('You get the link when you are going.')
+    expect(jsonLdOf(both)).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation' }],
+    })
+    expect(render()).not.toContain('In person and online')
+  })
+
   it('leads to its host’s page, as long as there is one', () => {
     const host = { uid: 'host-1', name: 'Ana', photoURL: null }
     expect(render({ organiser: host })).toMatch(/<a [^>]*href="\/person\/host-1"/)

@@ -1,6 +1,7 @@
-import { CircleHelp, MapPin, Video } from 'lucide-react'
+import { CircleHelp, MapPin, Users, Video } from 'lucide-react'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { TextField } from '../../ui/text-field'
+import { isOnline } from './draft/draft'
 import { fieldId } from './draft/field-errors'
 import { FieldRow, FormSection } from './section'
 import styles from './section.module.css'
@@ -8,6 +9,9 @@ import type { SectionProps } from './section-props'
 import { activityWording } from './wording'
 
 const words = activityWording.where
+
+/** How people meet, as the form asks: being there, joining, or either. */
+type Meeting = SectionProps['draft']['type'] | 'both'
 
 const OPTIONS = [
   {
@@ -19,6 +23,11 @@ const OPTIONS = [
     value: 'virtual',
     label: words.types.virtual,
     icon: <Video className={styles.icon} aria-hidden="true" />,
+  },
+  {
+    value: 'both',
+    label: words.both,
+    icon: <Users className={styles.icon} aria-hidden="true" />,
   },
   {
     value: 'not-specified',
@@ -57,7 +66,11 @@ function PlaceFields({ draft, errors, onFields }: SectionProps) {
   )
 }
 
-/** In person, online, or not decided yet. */
+function meetingOf({ type, isAlsoOnline }: SectionProps['draft']): Meeting {
+  return type === 'in-person' && isAlsoOnline === true ? 'both' : type
+}
+
+/** In person, online, both, or not decided yet. */
 export function WhereSection(props: SectionProps) {
   const { draft, errors, onFields } = props
   return (
@@ -66,13 +79,15 @@ export function WhereSection(props: SectionProps) {
         label={words.question}
         hideLabel
         options={OPTIONS}
-        value={draft.type}
+        value={meetingOf(draft)}
         error={errors['type']}
         help={draft.type === 'not-specified' ? words.tba : undefined}
-        onChange={(type) => onFields({ type })}
+        onChange={(meeting) =>
+          onFields({ type: meeting === 'both' ? 'in-person' : meeting, isAlsoOnline: meeting === 'both' })
+        }
       />
       {draft.type === 'in-person' && <PlaceFields {...props} />}
-      {draft.type === 'virtual' && (
+      {isOnline(draft) && (
         <TextField
           id={fieldId('meetingUrl')}
           label={words.link}

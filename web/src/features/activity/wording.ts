@@ -31,6 +31,7 @@ export const activityWording = {
       virtual: 'Online',
       'not-specified': 'Later',
     } satisfies Record<LocationType, string>,
+    both: 'Both',
     name: 'Place',
     nameHint: 'Jardim do Torel',
     address: 'Address',

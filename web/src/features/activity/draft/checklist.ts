@@ -1,6 +1,7 @@
 import type { Instant } from 'functions/contract/time'
 import type { PayoutStatus } from 'functions/contract/user'
 import { wallTimeIn } from '../../../lib/date-text'
+import { isOnline } from './draft'
 import type { ActivityDraft } from './draft'
 import { isComplete } from './wall-time'
 
@@ -10,8 +11,9 @@ function hasWhen({ startDate, endDate, timezone }: ActivityDraft, now: Instant):
   return isComplete(startDate) && endDate > startDate && startDate > wallTimeIn(timezone, now)
 }
 
-function hasWhere({ type, location, meetingUrl }: ActivityDraft): boolean {
-  if (type === 'virtual') return meetingUrl.trim() !== ''
+function hasWhere(draft: ActivityDraft): boolean {
+  const { type, location, meetingUrl } = draft
+  if (isOnline(draft) && meetingUrl.trim() === '') return false
   return type === 'in-person' ? Boolean(location.name.trim() || location.address.trim()) : true
 }
 

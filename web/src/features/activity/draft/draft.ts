@@ -29,6 +29,13 @@ export interface ActivityDraft {
   promocodes: PromoCodeSave[]
   location: { name: string; address: string; latitude?: number; longitude?: number }
   meetingUrl: string
+  /** Whoever cannot come in person joins by the meeting link. */
+  isAlsoOnline?: boolean
+}
+
+/** Whether people join by a link: instead of coming, or as well. */
+export function isOnline({ type, isAlsoOnline }: Pick<ActivityDraft, 'type' | 'isAlsoOnline'>): boolean {
+  return type === 'virtual' || (type === 'in-person' && isAlsoOnline === true)
 }
 
 /** What a ticket type is called: by the server, else by the form. */

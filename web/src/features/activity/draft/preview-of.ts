@@ -2,7 +2,7 @@ import type { Activity } from 'functions/contract/activity'
 import { SHARE_REF_ALPHABET } from 'functions/contract/ids'
 import type { Instant } from 'functions/contract/time'
 import type { ActivityDraft } from './draft'
-import { currencyOf } from './draft'
+import { currencyOf, isOnline } from './draft'
 import { previewInstant } from './wall-time'
 
 /** Stands in for the reference that a saved activity or ticket type will get. */
@@ -38,7 +38,7 @@ export function previewOf(
     endsAt: previewInstant(draft.endDate, timezone),
     type: draft.type,
     location: draft.type === 'in-person' ? draft.location : null,
-    hasMeetingUrl: draft.type === 'virtual' && draft.meetingUrl.trim() !== '',
+    hasMeetingUrl: isOnline(draft) && draft.meetingUrl.trim() !== '',
     audience: draft.audience,
     status: 'active',
     creationType: draft.creationType,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft } from './defaults'
+import { checkSave } from './field-errors'
 import { fromSaved } from './from-saved'
 import { toSave } from './to-save'
 
@@ -11,6 +12,22 @@ describe('the save payload', () => {
     expect(
       toSave({ ...draft, type: 'virtual', meetingUrl: ' https://meet.example ' }, 'draft'),
     ).toHaveProperty('meetingUrl', 'https://meet.example')
+  })
+
+  it('has a place and a link where people come and join, and asks for the link to publish', () => {
+    const both = { ...draft, isAlsoOnline: true, location: { name: 'Quay', address: '' } }
+    const linked = toSave({ ...both, meetingUrl: 'https://meet.example' }, 'active')
+    expect(linked).toMatchObject({
+      type: 'in-person',
+      location: { name: 'Quay' },
+      meetingUrl: 'https://meet.example',
+    })
+    expect(fromSaved(linked).isAlsoOnline).toBe(true)
+    expect(checkSave(toSave(both, 'active'))).toHaveProperty('meetingUrl')
+    expect(checkSave(toSave(both, 'draft'))).toEqual({})
+    expect(
+      toSave({ ...both, isAlsoOnline: false, meetingUrl: 'https://meet.example' }, 'active'),
+    ).not.toHaveProperty('meetingUrl')
   })
 
   it('never says a community', () => {

@@ -1,5 +1,6 @@
 import type { ActivitySaveInput, ActivityStatus } from 'functions/contract/activity'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import { isOnline } from './draft'
 import type { ActivityDraft, DraftTicketType } from './draft'
 
 /** A ticket type without the form's own marks, as the contract knows it; once the server has named it, by that name. */
@@ -15,13 +16,15 @@ function locationToSave({ type, location }: ActivityDraft): ActivitySaveInput['l
 
 /** The save payload of a draft (specification, section 3): `meetingUrl` is omitted when empty, `communityId` always. */
 export function toSave(draft: ActivityDraft, status: ActivityStatus): ActivitySaveInput {
-  const { meetingUrl, location: _, ticketTypes, ...fields } = draft
-  const link = draft.type === 'virtual' ? meetingUrl.trim() : ''
+  const { meetingUrl, isAlsoOnline: _also, location: _location, ticketTypes, ...fields } = draft
+  const link = isOnline(draft) ? meetingUrl.trim() : undefined
+  // Nobody can join what has no link: the empty one is sent to be refused at its field.
+  const isMissing = link === '' && draft.type === 'in-person' && status !== 'draft'
   return {
     ...fields,
     status,
     ticketTypes: ticketTypes.map(ticketTypeToSave),
     location: locationToSave(draft),
-    ...(link && { meetingUrl: link }),
+    ...((link || isMissing) && { meetingUrl: link }),
   }
 }
