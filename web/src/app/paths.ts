@@ -119,6 +119,8 @@ export const paths = {
     shareRef === undefined ? PAGES.edit.pattern : `${PAGES.edit.pattern}/${shareRef}`,
   /** A draft of the person's, by its key. */
   editDraft: (key: string) => `${PAGES.edit.pattern}?draft=${key}`,
+  /** A new draft like an earlier activity. */
+  copyActivity: (shareRef: ShareRef) => `${PAGES.edit.pattern}?copy=${shareRef}`,
   /** The person's invoices for an activity, or the one of an order. */
   invoice: (shareRef: ShareRef, orderId?: string) =>
     `/invoice/${shareRef}${orderId === undefined ? '' : `?order=${orderId}`}`,

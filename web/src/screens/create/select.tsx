@@ -15,6 +15,7 @@ import styles from './create.module.css'
 import { createWording } from './wording'
 
 const words = createWording.select
+const MOST_EARLIER = 5
 
 interface DoorProps {
   href: string
@@ -81,6 +82,18 @@ function useDraftRows(): DraftRow[] {
   return [...(here ? [here] : []), ...unsaved, ...others]
 }
 
+function Row({ href, title, imageUrl, detail }: DraftRow) {
+  return (
+    <li className={styles.draft}>
+      <img src={imageUrl} alt="" width={128} height={80} loading="lazy" />
+      <div>
+        <Link href={href}>{title}</Link>
+        <p>{detail}</p>
+      </div>
+    </li>
+  )
+}
+
 function Drafts() {
   const rows = useDraftRows()
   if (rows.length === 0) return null
@@ -89,13 +102,32 @@ function Drafts() {
       <h2>{words.continue.title}</h2>
       <ul>
         {rows.map((row) => (
-          <li key={row.href} className={styles.draft}>
-            <img src={row.imageUrl} alt="" width={128} height={80} loading="lazy" />
-            <div>
-              <Link href={row.href}>{row.title}</Link>
-              <p>{row.detail}</p>
-            </div>
-          </li>
+          <Row key={row.href} {...row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What this person has hosted lately: to be done again. */
+function Earlier() {
+  const { user } = useSession()
+  const hosted = useInfiniteQuery(myActivitiesQuery(user?.uid, 'hosting'))
+  const items = (hosted.data?.pages[0]?.items ?? []).slice(0, MOST_EARLIER)
+  if (items.length === 0) return null
+  return (
+    <section className={styles.drafts}>
+      <h2>{words.copy.title}</h2>
+      <p className={styles.small}>{words.copy.detail}</p>
+      <ul>
+        {items.map((it) => (
+          <Row
+            key={it.shareRef}
+            href={paths.copyActivity(it.shareRef)}
+            title={it.title}
+            imageUrl={it.thumbnail}
+            detail={shortWhen(it.startDate)}
+          />
         ))}
       </ul>
     </section>
@@ -111,6 +143,7 @@ export function Screen() {
         <Door {...words.manual} href={paths.manualCreate()} icon={<PenLine />} />
         <Door {...words.describe} href={paths.aiCreate()} icon={<MessageSquareQuote />} />
         <Drafts />
+        <Earlier />
       </div>
     </PageRoom>
   )

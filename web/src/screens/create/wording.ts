@@ -24,6 +24,10 @@ export const createWording = {
       detail:
         'Write it down as you would tell a friend. Your words become the draft; you add time and place.',
     },
+    copy: {
+      title: 'Copy an earlier activity',
+      detail: 'Everything but its dates, answers and sales, on the next same weekday.',
+    },
     continue: {
       title: 'Go on where you stopped',
       untitled: 'Untitled activity',

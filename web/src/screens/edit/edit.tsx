@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DraftKey } from 'functions/contract/ids'
+import { DraftKey, ShareRef } from 'functions/contract/ids'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'
@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { PageRoom } from '../../ui/page-header'
 import { FormSkeleton } from '../../ui/skeleton'
+import { CopyActivity } from './copy-activity'
 import { NewActivity } from './new-activity'
 import { OpenDraft } from './open-draft'
 import { SavedActivity } from './saved-activity'
@@ -40,7 +41,7 @@ function EditSaved({ uid, shareRef }: { uid: string; shareRef: string }) {
 
 /**
  * /edit/:shareRef changes a saved activity; /edit goes on with the one that is being written on this device, or with the
- * draft that `?draft=` names.
+ * draft that `?draft=` names, or begins one like the activity that `?copy=` names.
  */
 export function Screen() {
   const { shareRef } = useParams()
@@ -49,6 +50,8 @@ export function Screen() {
   const draft = DraftKey.safeParse(search.get('draft'))
   if (!user) return null
   if (shareRef !== undefined) return <EditSaved uid={user.uid} shareRef={shareRef} />
+  const copied = ShareRef.safeParse(search.get('copy')).data
+  if (copied !== undefined) return <CopyActivity key={copied} uid={user.uid} shareRef={copied} />
   return draft.success ? (
     <OpenDraft key={draft.data} uid={user.uid} draftKey={draft.data} />
   ) : (
