@@ -69,6 +69,7 @@ export const activityWording = {
       title: 'A title',
       when: 'A start and an end that are still to come',
       where: 'A place, or a meeting link',
+      tickets: 'Tickets whose sale is still to come or open',
       payouts: 'Payouts, to be paid for tickets',
     } satisfies Record<ChecklistItem, string>,
     done: 'done',

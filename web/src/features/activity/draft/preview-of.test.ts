@@ -20,6 +20,19 @@ it('is a document such as the server would write, for as many ticket types as th
   expect(preview.startsAt).toBe('2026-05-05T14:30:00.000Z')
 })
 
+it('says where and when as the page will: no place without a name, both ways to meet, sales as typed', () => {
+  const draft = { ...newDraft('Europe/Lisbon', NOW), title: 'Picnic' }
+  expect(previewOf(draft, by, NOW).location).toBeNull()
+  const ticketTypes = draft.ticketTypes.map((type) => ({ ...type, saleStartsAt: '2026-05-05T10:00' }))
+  const both = { ...draft, isAlsoOnline: true, meetingUrl: 'https://meet.example', ticketTypes }
+  const preview = previewOf({ ...both, location: { name: 'Quay', address: '' } }, by, NOW)
+  expect(preview).toMatchObject({ location: { name: 'Quay' }, hasMeetingUrl: true })
+  expect(preview.ticketTypes[0]).toMatchObject({
+    saleStartsAt: '2026-05-05T10:00',
+    saleStartsInstant: '2026-05-05T09:00:00.000Z',
+  })
+})
+
 it('keeps the meeting link to itself', () => {
   const draft = {
     ...newDraft('UTC', NOW),

@@ -3,6 +3,7 @@ import { SHARE_REF_ALPHABET } from 'functions/contract/ids'
 import type { Instant } from 'functions/contract/time'
 import type { ActivityDraft } from './draft'
 import { currencyOf, isOnline } from './draft'
+import { locationToSave } from './to-save'
 import { previewInstant } from './wall-time'
 
 /** Stands in for the reference that a saved activity or ticket type will get. */
@@ -37,7 +38,7 @@ export function previewOf(
     startsAt: previewInstant(draft.startDate, timezone),
     endsAt: previewInstant(draft.endDate, timezone),
     type: draft.type,
-    location: draft.type === 'in-person' ? draft.location : null,
+    location: locationToSave(draft),
     hasMeetingUrl: isOnline(draft) && draft.meetingUrl.trim() !== '',
     audience: draft.audience,
     status: 'active',

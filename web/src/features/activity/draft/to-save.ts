@@ -1,4 +1,4 @@
-import type { ActivitySaveInput, ActivityStatus } from 'functions/contract/activity'
+import type { Activity, ActivitySaveInput, ActivityStatus } from 'functions/contract/activity'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import { isOnline } from './draft'
 import type { ActivityDraft, DraftTicketType } from './draft'
@@ -10,7 +10,7 @@ export function ticketTypeToSave(draft: DraftTicketType): TicketTypeSave {
 }
 
 /** What an empty address is saved as: nothing, rather than a place without a name. */
-function locationToSave({ type, location }: ActivityDraft): ActivitySaveInput['location'] {
+export function locationToSave({ type, location }: ActivityDraft): Activity['location'] {
   return type === 'in-person' && (location.name.trim() || location.address.trim()) ? location : null
 }
 
