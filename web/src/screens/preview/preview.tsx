@@ -7,6 +7,7 @@ import { useSession } from '../../data/session'
 import type { SessionUser } from '../../data/session-user'
 import { previewOf } from '../../features/activity/draft/preview-of'
 import { isComplete } from '../../features/activity/draft/wall-time'
+import { usePayoutMethod } from '../../features/payout/payout-method'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageSkeleton } from '../../ui/skeleton'
@@ -46,6 +47,7 @@ function Preview({ user, of }: { user: SessionUser; of: string | undefined }) {
   const [width, setWidth] = useState<Width>('phone')
   const [now] = useState(() => new Date().toISOString())
   const draft = usePreviewDraft(user.uid, of)
+  const payout = usePayoutMethod(user.uid)
   const editHref = editHrefOf(of)
   if (draft === undefined) return <PageSkeleton />
   if (draft === null) {
@@ -72,7 +74,10 @@ function Preview({ user, of }: { user: SessionUser; of: string | undefined }) {
           {words.edit}
         </LinkButton>
       </div>
-      <PreviewFrame activity={previewOf(draft, by, now)} isPhone={width === 'phone'} />
+      <PreviewFrame
+        activity={previewOf(draft, by, now, payout.data?.platformFee)}
+        isPhone={width === 'phone'}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Activity } from 'functions/contract/activity'
+import { shownPrice } from 'functions/contract/shown-price'
 import { expect, it } from 'vitest'
 import { newDraft } from './defaults'
 import { previewOf } from './preview-of'
@@ -31,6 +32,12 @@ it('says where and when as the page will: no place without a name, both ways to 
     saleStartsAt: '2026-05-05T10:00',
     saleStartsInstant: '2026-05-05T09:00:00.000Z',
   })
+})
+
+it('shows the price that buyers will see when the fee is passed on to them', () => {
+  const draft = { ...newDraft('UTC', NOW), feeMode: 'pass-on' as const }
+  const { fee } = previewOf(draft, by, NOW, { basisPoints: 250, fixed: 50 })
+  expect(shownPrice(2000, fee)).toBe(2100)
 })
 
 it('keeps the meeting link to itself', () => {

@@ -15,13 +15,14 @@ function unsavedRef(index: number): string {
 }
 
 /**
- * A draft as its audience would see it once published: the same document that the server would write, but for the
- * organiser's fee, which only the server knows and which a preview therefore leaves out.
+ * A draft as its audience would see it once published: the same document that the server would write.
+ * @param platformFee what the platform takes, so that a price with the fee passed on is the one that buyers will see
  */
 export function previewOf(
   draft: ActivityDraft,
   by: { uid: string; name: string; photoURL: string | null },
   now: Instant,
+  platformFee: Omit<Activity['fee'], 'mode'> = { basisPoints: 0, fixed: 0 },
 ): Activity {
   const { timezone, ticketTypes } = draft
   return {
@@ -59,7 +60,7 @@ export function previewOf(
       saleEndsInstant: type.saleEndsAt ? previewInstant(type.saleEndsAt, timezone) : null,
     })),
     currency: currencyOf(draft),
-    fee: { mode: draft.feeMode, basisPoints: 0, fixed: 0 },
+    fee: { ...platformFee, mode: draft.feeMode },
     acceptsPayments: true,
     communityId: null,
     counts: { going: 0, interested: 0 },
