@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
+import { expect } from '../support/patience'
 import { verifiedPerson } from '../support/people'
 import { signIn } from '../support/browser'
 import { call } from '../support/requests'

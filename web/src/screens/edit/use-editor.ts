@@ -62,8 +62,8 @@ export function useEditor({ uid, of, shareRef, version, initial, onSaved }: Edit
     const found = checkSave(payload)
     if (firstError(found) !== undefined) return fail(found)
     setSavingAs(status)
+    const writtenIn = drafting.sync.pause()
     try {
-      const writtenIn = await drafting.sync.settle()
       const saved = await saving.mutateAsync({
         shareRef,
         version,

@@ -9,6 +9,9 @@ const AT = '2026-05-04T14:10:00.000Z'
 const blank = newDraft('UTC', AT)
 const titled = (title: string): ActivityDraft => ({ ...blank, title })
 
+/** Everything that is under way has ended. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
 class Overtaken extends Error {}
 
 /** One draft on a server that several devices share. */
@@ -42,6 +45,7 @@ function device(
     mark,
     send: on.send,
     fetch: on.fetch,
+    discard: async () => void on.discard(),
     isConflict: (error) => error instanceof Overtaken,
     isOnline: () => isOnline,
     isNamed: true,
@@ -62,7 +66,7 @@ function device(
     const due = waiting
     waiting = undefined
     due?.()
-    await sync.settle()
+    await settled()
   }
   return {
     sync,
@@ -104,7 +108,7 @@ describe('a draft that is being written', () => {
     expect([phone.sync.read().kind, shared.requests()]).toEqual(['offline', 0])
     phone.connect(true)
     phone.sync.flush()
-    await phone.sync.settle()
+    await settled()
     expect(shared.saved()?.draft.title).toBe('On the train')
   })
 
@@ -143,7 +147,7 @@ describe('a draft that two devices have written on', () => {
   it('goes on with this one', async () => {
     const { shared, laptop } = await inConflict()
     laptop.sync.choose('mine')
-    await laptop.sync.settle()
+    await settled()
     expect(shared.saved()).toMatchObject({ version: 2, draft: { title: 'Laptop' } })
     expect(laptop.sync.read().kind).toBe('saved')
   })
@@ -164,22 +168,46 @@ describe('a draft that two devices have written on', () => {
     await phone.sync.look()
     expect(phone.sync.read()).toMatchObject({ kind: 'conflict', theirs: { draft: null } })
     phone.sync.choose('mine')
-    await phone.sync.settle()
+    await settled()
     expect(shared.saved()).toMatchObject({ version: 1, draft: { title: 'Phone' } })
   })
 })
 
 describe('a draft that is saved as an activity', () => {
-  it('waits for what is on its way, names its last version, and is sent no more', async () => {
+  it('is named by its last version, and sent no more', async () => {
     const shared = server()
     const phone = device(shared)
-    expect(await phone.sync.settle()).toBeUndefined()
-    phone.type('Picnic')
-    phone.sync.flush()
-    expect(await phone.sync.settle()).toEqual({ key: 'draft-one', version: 1 })
+    expect(phone.sync.pause()).toBeUndefined()
+    await phone.write('Picnic')
+    expect(phone.sync.pause()).toEqual({ key: 'draft-one', version: 1 })
     phone.type('Picnic!')
     phone.sync.end()
     await phone.pass()
     expect([shared.requests(), phone.sync.read().kind]).toEqual([1, 'idle'])
+  })
+
+  it('is not waited for when it is on its way, and thrown away when it arrives', async () => {
+    const shared = server()
+    const phone = device(shared)
+    phone.type('Picnic')
+    phone.sync.flush()
+    phone.sync.end()
+    expect(phone.sync.read().kind).toBe('idle')
+    await settled()
+    expect([shared.requests(), shared.saved()]).toEqual([1, null])
+    await phone.write('The next one')
+    expect(shared.saved()).toMatchObject({ version: 1, draft: { title: 'The next one' } })
+  })
+
+  it('goes on being kept when the save did not come about', async () => {
+    const shared = server()
+    const phone = device(shared)
+    phone.type('Picnic')
+    phone.sync.pause()
+    await phone.pass()
+    expect(shared.requests()).toBe(0)
+    phone.sync.resume()
+    await phone.pass()
+    expect(shared.saved()?.draft.title).toBe('Picnic')
   })
 })

@@ -28,6 +28,7 @@ export interface SyncSetup {
   mark: Mark
   send: (draft: ActivityDraft, basis: number) => Promise<DraftSaved>
   fetch: () => Promise<SavedDraft | null>
+  discard: (key: string) => Promise<void>
   isConflict: (error: unknown) => boolean
   isOnline: () => boolean
   /** Another device may know the draft by its name: it is not one that was just begun here. */
@@ -49,7 +50,9 @@ export interface SyncSetup {
 export function createDraftSync(setup: SyncSetup) {
   let { mark } = setup
   let state: SyncState = { kind: 'idle' }
-  let isEnded = false
+  let isClosed = false
+  // An answer to what was sent before the draft ended says nothing of the draft that came after.
+  let era = 0
   let cancelWait: () => void = () => undefined
   let underWay: Promise<void> | undefined
   const listeners = new Set<() => void>()
@@ -65,8 +68,10 @@ export function createDraftSync(setup: SyncSetup) {
   }
 
   async function compare(): Promise<void> {
+    const known = mark.version
     const saved = await setup.fetch()
-    if (isEnded || (saved?.version ?? 0) === mark.version) return
+    // What was sent meanwhile is newer than the answer.
+    if (isClosed || mark.version !== known || (saved?.version ?? 0) === known) return
     const draft = saved && setup.read(saved.draft)
     if (mark.isSynced && saved && draft) {
       note({ version: saved.version })
@@ -80,28 +85,38 @@ export function createDraftSync(setup: SyncSetup) {
   }
 
   async function send(): Promise<void> {
-    const draft = setup.current()
+    const [draft, began] = [setup.current(), era]
     show({ kind: 'sending' })
     try {
       const { version, savedAt } = await setup.send(draft, mark.version)
+      if (era !== began) return
       const isLast = setup.current() === draft
       note({ version, isSynced: isLast })
-      if (isEnded) return undefined
+      if (isClosed) return
       show({ kind: 'saved', at: savedAt })
       if (!isLast) plan()
     } catch (error) {
-      if (isEnded) return undefined
-      if (setup.isConflict(error)) return compare().catch(() => show({ kind: 'failed' }))
-      show({ kind: setup.isOnline() ? 'failed' : 'offline' })
+      if (isClosed || era !== began) return
+      if (setup.isConflict(error)) await compare().catch(() => show({ kind: 'failed' }))
+      else show({ kind: setup.isOnline() ? 'failed' : 'offline' })
     }
-    return undefined
   }
 
   function flush() {
     cancelWait()
-    if (isEnded || mark.isSynced || state.kind === 'conflict' || underWay) return
+    if (isClosed || mark.isSynced || state.kind === 'conflict' || underWay) return
     if (!setup.isOnline()) return show({ kind: 'offline' })
-    underWay = send().finally(() => (underWay = undefined))
+    track(send())
+  }
+
+  /** One thing at a time is on its way; what was written meanwhile goes after it. */
+  function track(work: Promise<void>) {
+    underWay = work
+    void work.finally(() => {
+      if (underWay !== work) return
+      underWay = undefined
+      if (state.kind === 'idle') resume()
+    })
   }
 
   function plan() {
@@ -130,7 +145,7 @@ export function createDraftSync(setup: SyncSetup) {
     flush,
     /** Looks whether another device has written on: when the form opens, and when the person comes back to it. */
     async look() {
-      if (isEnded || underWay || state.kind === 'conflict' || !setup.isOnline()) return
+      if (isClosed || underWay || state.kind === 'conflict' || !setup.isOnline()) return
       if (mark.version === 0 && !setup.isNamed) return resume()
       // Without an answer there is nothing to compare; the next save will tell.
       await compare().catch(() => undefined)
@@ -149,27 +164,32 @@ export function createDraftSync(setup: SyncSetup) {
       note({ version, isSynced: false })
       return flush()
     },
-    /** Waits for what is on its way and sends no more, so that what is saved now is the last word on the draft. */
-    async settle(): Promise<{ key: string; version: number } | undefined> {
+    /** Sends no more for now, and says what a save is to end: this draft, as it was last kept. */
+    pause(): { key: string; version: number } | undefined {
       cancelWait()
-      await underWay
       return mark.version === 0 ? undefined : { key: mark.key, version: mark.version }
     },
     /** Goes on after a save that did not come about. */
     resume,
-    /** The draft is an activity now, or thrown away: nothing more is sent until it is written on. */
-    end(key: string = mark.key) {
+    /**
+     * The draft is an activity now, or thrown away. What is still on its way comes too late, and is thrown away after it;
+     * what is written from now on is another draft.
+     */
+    end(nextKey: string = mark.key) {
       cancelWait()
-      mark = { key, version: 0, isSynced: true }
+      const { key } = mark
+      era += 1
+      mark = { key: nextKey, version: 0, isSynced: true }
       show({ kind: 'idle' })
+      if (underWay) track(underWay.then(() => setup.discard(key)))
     },
     open() {
-      isEnded = false
+      isClosed = false
     },
     /** The form is gone; what was typed last is still sent. */
     close() {
       flush()
-      isEnded = true
+      isClosed = true
     },
   }
 }

@@ -40,6 +40,7 @@ export function useDraft(uid: string, of: string, initial: ActivityDraft) {
       mark: mark.current,
       send: (it, basis) => sendDraft(mark.current.key, it, basis),
       fetch: () => fetchDraft(mark.current.key),
+      discard: discardDraft,
       isConflict: isOvertaken,
       isOnline: () => navigator.onLine,
       isNamed: of !== 'new',
