@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Activity, ActivitySettings } from './activity'
+import { SavedDraft } from './activity-draft'
 import { Order } from './order'
 import { PromoCode } from './promo-code'
 import { Rsvp } from './rsvp'
@@ -23,6 +24,8 @@ export const AccountExport = z.object({
       promoCodes: z.array(PromoCode),
     }),
   ),
+  /** What they were writing and had not saved. */
+  drafts: z.array(SavedDraft),
   orders: z.array(Order),
   tickets: z.array(Ticket),
   rsvps: z.array(Rsvp),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Cursor, ShareRef, Uid } from './ids'
+import { Cursor, DraftKey, ShareRef, Uid } from './ids'
 import { Amount, Currency } from './money'
 import { PromoCodeSave } from './promo-code'
-import { TicketType, TicketTypeSave } from './ticket-type'
+import { MAX_TICKET_TYPES, TicketType, TicketTypeSave } from './ticket-type'
 import { Instant, TimeZone, WallTime } from './time'
 
 export const CreationType = z.enum(['ai', 'manual', 'external', 'not-specified'])
@@ -86,6 +86,10 @@ export type Source = z.infer<typeof Source>
 export const FeeMode = z.enum(['absorb', 'pass-on'])
 export type FeeMode = z.infer<typeof FeeMode>
 
+/** The draft that a save was written in, as it was last kept; it ends with the save. */
+export const WrittenIn = z.strictObject({ key: DraftKey, version: z.int().min(0) })
+export type WrittenIn = z.infer<typeof WrittenIn>
+
 /**
  * What an organiser saves (specification, section 3, "Save payload of an activity"; `communityId` is always left unset).
  * A draft may lack what a published activity needs; `missingForPublishing` in the server's rules says what.
@@ -103,7 +107,7 @@ export const ActivitySave = z
     type: LocationType.default('in-person'),
     audience: Visibility.default('public'),
     status: ActivityStatus.default('active'),
-    ticketTypes: z.array(TicketTypeSave).max(20, 'At most 20 ticket types.').default([]),
+    ticketTypes: z.array(TicketTypeSave).max(MAX_TICKET_TYPES, 'At most 20 ticket types.').default([]),
     promocodes: z.array(PromoCodeSave).max(50, 'At most 50 promo codes.').default([]),
     location: Location.nullable().default(null),
     meetingUrl: WebUrl.optional(),
@@ -111,6 +115,7 @@ export const ActivitySave = z
     /** Kept when the activity is created; a later save leaves it as it is. */
     source: SourceSave.optional(),
     feeMode: FeeMode.default('absorb'),
+    writtenIn: WrittenIn.optional(),
   })
   .refine((it) => it.endDate > it.startDate, {
     path: ['endDate'],
@@ -119,6 +124,30 @@ export const ActivitySave = z
   .refine((it) => new Set(it.ticketTypes.map((type) => type.currency)).size <= 1, {
     path: ['ticketTypes'],
     message: 'All tickets of an activity use one currency.',
+  })
+  .superRefine(({ ticketTypes, startDate }, context) => {
+    for (const [index, { saleStartsAt }] of ticketTypes.entries()) {
+      if (!saleStartsAt || saleStartsAt < startDate) continue
+      const message = 'The sale must open before the activity starts.'
+      context.addIssue({ code: 'custom', path: ['ticketTypes', index, 'saleStartsAt'], message })
+    }
+  })
+  .superRefine(({ ticketTypes, promocodes }, context) => {
+    const names = ticketTypes
+      .flatMap(({ shareRef, tempId }) => [shareRef, tempId])
+      .filter((name) => name !== undefined)
+    if (new Set(names).size < names.length) {
+      context.addIssue({
+        code: 'custom',
+        path: ['ticketTypes'],
+        message: 'Each ticket type can be there once.',
+      })
+    }
+    for (const [index, { ticketTypeRefs = [] }] of promocodes.entries()) {
+      if (ticketTypeRefs.every((name) => names.includes(name))) continue
+      const message = 'This code is for a ticket that is gone. Choose the tickets again.'
+      context.addIssue({ code: 'custom', path: ['promocodes', index, 'ticketTypeRefs'], message })
+    }
   })
   .refine((it) => new Set(it.promocodes.map((promo) => promo.code)).size === it.promocodes.length, {
     path: ['promocodes'],

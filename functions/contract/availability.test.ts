@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { availabilityOf } from './availability'
 
 const activity = { status: 'active', startsAt: '2026-12-01T20:00:00.000Z' } as const
-const type = { saleEndsInstant: '2026-12-01T12:00:00.000Z' }
+const type = { saleStartsInstant: null, saleEndsInstant: '2026-12-01T12:00:00.000Z' }
+const later = { ...type, saleStartsInstant: '2026-11-30T12:00:00.001Z' }
 const before = '2026-11-30T12:00:00.000Z'
 
 describe('the availability of a ticket type', () => {
@@ -18,10 +19,13 @@ describe('the availability of a ticket type', () => {
       'time-expired',
       'once the activity has started',
       activity,
-      { saleEndsInstant: null },
+      { saleStartsInstant: null, saleEndsInstant: null },
       1,
       activity.startsAt,
     ],
+    ['closed', 'a moment before its sale opens', activity, later, 1, before],
+    ['open', 'at the opening of its sale', activity, later, 1, later.saleStartsInstant],
+    ['sold-out', 'when none is left after its sale opened', activity, later, 0, later.saleStartsInstant],
   ] as const)('is %s %s', (expected, _, given, ticketType, left, now) => {
     expect(availabilityOf(given, ticketType, left, now)).toBe(expected)
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Access } from './access'
 import { DraftedField, GenerateActivity, GeneratedActivity, RewriteText, RewrittenText } from './ai-draft'
 import { ActivitySaved, ActivityStatus } from './activity'
+import { DraftList, DraftRead, DraftRef, DraftSaved, SaveDraft } from './activity-draft'
 import { AttendeePage, ListAttendees } from './attendee'
 import { GifPage, SearchGifs, SuggestCovers, UsedGif, UseGif } from './gif'
 import { ShareRef } from './ids'
@@ -104,6 +105,30 @@ export const CALLS = {
     summary: 'Publish, pause, cancel or delete an activity',
     input: z.strictObject({ shareRef: ShareRef, status: ActivityStatus }),
     output: ActivitySaved,
+  },
+  saveDraft: {
+    access: 'verified',
+    summary: 'Keep what the person is writing, complete or not, for all their devices',
+    input: SaveDraft,
+    output: DraftSaved,
+  },
+  readDraft: {
+    access: 'verified',
+    summary: 'A draft of their own as it was last kept',
+    input: DraftRef,
+    output: DraftRead,
+  },
+  listDrafts: {
+    access: 'verified',
+    summary: 'All drafts of their own',
+    input: z.strictObject({}),
+    output: DraftList,
+  },
+  discardDraft: {
+    access: 'verified',
+    summary: 'Throw a draft away',
+    input: DraftRef,
+    output: z.object({}),
   },
   listMyActivities: {
     access: 'guest',

@@ -39,6 +39,10 @@ export const ShareRef = z
   .refine((value) => !(RESERVED_SEGMENTS as readonly string[]).includes(value))
 export type ShareRef = z.infer<typeof ShareRef>
 
+/** What a client calls a ticket type that the server has not named yet (specification, section 3). */
+export const TempId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a name of a ticket type.')
+export type TempId = z.infer<typeof TempId>
+
 /** An id that the server made: an order, a ticket, an upload. */
 export const ServerId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is not a valid id.')
 export type ServerId = z.infer<typeof ServerId>
@@ -56,6 +60,13 @@ export const IdempotencyKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/, 'Send a key of 16 to 64 letters, digits, - or _.')
 export type IdempotencyKey = z.infer<typeof IdempotencyKey>
+
+/**
+ * What a person's draft is called among their own: the reference of the activity that it changes, or a key of the client's
+ * making, which is longer.
+ */
+export const DraftKey = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/, 'This is not the name of a draft.')
+export type DraftKey = z.infer<typeof DraftKey>
 
 /** Where the next page begins; made by the server, opaque to the client. */
 export const Cursor = z.string().min(1).max(500)

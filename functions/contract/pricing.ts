@@ -1,6 +1,7 @@
 import type { FeePolicy } from './activity'
 import { Amount, minorUnits } from './money'
 import type { Currency } from './money'
+import { isFor } from './promo-code'
 import type { AppliedPromoCode } from './promo-code'
 import { feeOf, roundHalfUp } from './shown-price'
 import { z } from 'zod'
@@ -46,13 +47,13 @@ export const Pricing = z.object({
 })
 export type Pricing = z.infer<typeof Pricing>
 
-function discountOf(unit: Amount, promo: AppliedPromoCode | null): Amount {
-  if (!promo) return 0
+function discountOf(ticketTypeRef: string, unit: Amount, promo: AppliedPromoCode | null): Amount {
+  if (!promo || !isFor(promo, ticketTypeRef)) return 0
   return promo.isPercentage ? roundHalfUp(unit * promo.value, 100) : Math.min(unit, promo.value)
 }
 
 /**
- * The price of an order: listed price, promo code, quantity, fee, tip, donation, total, in that order.
+ * The price of an order: listed price, promo code where it is for the ticket type, quantity, fee, tip, donation, total, in that order.
  * Tip and donation are not discounted, and no fee is taken on them. All figures are integers of minor units.
  */
 export function priceOrder(input: {
@@ -64,7 +65,7 @@ export function priceOrder(input: {
   currency: Currency
 }): Pricing {
   const lines = input.items.map(({ ticketTypeRef, unitPrice, quantity }) => {
-    const discountUnit = discountOf(unitPrice, input.promo)
+    const discountUnit = discountOf(ticketTypeRef, unitPrice, input.promo)
     const feeUnit = feeOf(unitPrice - discountUnit, input.fee)
     const chargedUnit = unitPrice - discountUnit + (input.fee.mode === 'pass-on' ? feeUnit : 0)
     const charged = chargedUnit * quantity

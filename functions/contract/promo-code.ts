@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShareRef, TempId } from './ids'
 import { Amount } from './money'
 import { Instant, WallTime } from './time'
 
@@ -24,7 +25,18 @@ const fields = {
 
 /** A promo code as the organiser sends it; codes are matched by `code`. */
 export const PromoCodeSave = z
-  .strictObject({ ...fields, endsAt: WallTime.nullable() })
+  .strictObject({
+    ...fields,
+    endsAt: WallTime.nullable(),
+    /** Without it the code is valid at once. */
+    startsAt: WallTime.nullable().optional(),
+    /** The ticket types that it is for, by the `shareRef` or `tempId` that they have in the same save; none are all. */
+    ticketTypeRefs: z.array(TempId).max(20).optional(),
+  })
+  .refine((it) => !it.startsAt || it.endsAt === null || it.startsAt < it.endsAt, {
+    path: ['startsAt'],
+    message: 'A code must begin before it ends.',
+  })
   .refine((it) => !it.isPercentage || it.value <= 100, {
     path: ['value'],
     message: 'A percentage is at most 100.',
@@ -34,11 +46,28 @@ export type PromoCodeSave = z.infer<typeof PromoCodeSave>
 /** A saved promo code, which only the organiser may read. */
 export const PromoCode = z.object({
   ...fields,
+  ticketTypeRefs: z.array(ShareRef).default([]),
+  startsAt: WallTime.nullable().default(null),
+  startsInstant: Instant.nullable().default(null),
   endsAt: WallTime.nullable(),
   endsInstant: Instant.nullable(),
 })
 export type PromoCode = z.infer<typeof PromoCode>
 
 /** What a buyer learns of a code that applies. */
-export const AppliedPromoCode = z.object({ code: z.string(), isPercentage: z.boolean(), value: Amount })
+export const AppliedPromoCode = z.object({
+  code: z.string(),
+  isPercentage: z.boolean(),
+  value: Amount,
+  /** The ticket types that it is for; none are all. */
+  ticketTypeRefs: z.array(z.string()).default([]),
+})
 export type AppliedPromoCode = z.infer<typeof AppliedPromoCode>
+
+/** Whether a promo code takes something off a ticket type. */
+export function isFor(
+  { ticketTypeRefs }: Pick<AppliedPromoCode, 'ticketTypeRefs'>,
+  ticketTypeRef: string,
+): boolean {
+  return ticketTypeRefs.length === 0 || ticketTypeRefs.includes(ticketTypeRef)
+}

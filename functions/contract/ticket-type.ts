@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShareRef } from './ids'
+import { ShareRef, TempId } from './ids'
 import { Amount, Currency } from './money'
 import { Instant, WallTime } from './time'
 
@@ -8,6 +8,8 @@ export const TicketAvailability = z.enum(['open', 'closed', 'sold-out', 'time-ex
 export type TicketAvailability = z.infer<typeof TicketAvailability>
 
 export const MAX_CAPACITY = 10_000
+/** How many ticket types an activity may have. */
+export const MAX_TICKET_TYPES = 20
 /** The most tickets one order holds, whatever a ticket type allows. */
 export const MAX_TICKETS_PER_ORDER = 50
 
@@ -17,10 +19,14 @@ const count = z
   .min(1, 'At least 1.')
   .max(MAX_TICKETS_PER_ORDER, 'At most 50 at once.')
 
-/** A ticket type as the organiser sends it: `shareRef` names a saved one, without it the ticket type is new. */
+/**
+ * A ticket type as the organiser sends it: `shareRef` names a saved one, and so does the `tempId` that it was first saved
+ * with; with neither the ticket type is new.
+ */
 export const TicketTypeSave = z
   .strictObject({
     shareRef: ShareRef.optional(),
+    tempId: TempId.optional(),
     title,
     price: Amount,
     currency: Currency,
@@ -34,6 +40,12 @@ export const TicketTypeSave = z
     description: z.string().trim().max(500),
     richDescription: z.string().max(10_000).optional(),
     saleEndsAt: WallTime.nullable(),
+    /** Ours: without it the sale opens with the activity. */
+    saleStartsAt: WallTime.nullable().optional(),
+  })
+  .refine((it) => !it.saleStartsAt || it.saleEndsAt === null || it.saleStartsAt < it.saleEndsAt, {
+    path: ['saleStartsAt'],
+    message: 'The sale must open before it ends.',
   })
   .refine((it) => (it.maxTicketCountPerPurchase ?? MAX_TICKETS_PER_ORDER) >= it.minTicketCountPerPurchase, {
     path: ['maxTicketCountPerPurchase'],
@@ -52,7 +64,9 @@ export const TicketType = z.object({
   maxTicketCountPerPurchase: z.int().nullable(),
   description: z.string(),
   richDescription: z.string(),
-  /** The wall time that the organiser typed, in the activity's zone, and the instant that it names. */
+  /** The wall times that the organiser typed, in the activity's zone, and the instants that they name. */
+  saleStartsAt: WallTime.nullable().default(null),
+  saleStartsInstant: Instant.nullable().default(null),
   saleEndsAt: WallTime.nullable(),
   saleEndsInstant: Instant.nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FeePolicy } from './activity'
 import { NamedUid, Uid } from './ids'
 import { Instant } from './time'
 
@@ -113,8 +114,12 @@ export const ProfileQuery = z.strictObject({
   mock: z.stringbool().default(false),
 })
 
-/** GET /finance/payout-method. */
-export const PayoutMethod = z.object({ status: PayoutStatus, requirementsDue: z.array(z.string()) })
+/** GET /finance/payout-method. `platformFee` is what a new activity's tickets would bear, for quotes and previews. */
+export const PayoutMethod = z.object({
+  status: PayoutStatus,
+  requirementsDue: z.array(z.string()),
+  platformFee: FeePolicy.pick({ basisPoints: true, fixed: true }),
+})
 export type PayoutMethod = z.infer<typeof PayoutMethod>
 
 /** Where to send the organiser: the payment provider's onboarding page. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
+import { expect } from '../support/patience'
 import { verifiedPerson } from '../support/people'
 import { signIn } from '../support/browser'
 import { call } from '../support/requests'
@@ -108,4 +109,24 @@ test('a lost connection says so, keeps what was typed, and ends with one activit
 
   const { items } = await call('listMyActivities', { kind: 'drafts' }, organiser)
   expect(items.map((item) => item.title)).toEqual([title])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a first free activity is live after three taps and two words', async ({ page }) => {
+    await signIn(page, await verifiedPerson('Nina Newcomer'), '/create')
+    let interactions = 0
+    const act = async (action: Promise<void>) => {
+      interactions += 1
+      await action
+    }
+    await act(page.getByRole('link', { name: 'Create an activity' }).click())
+    await act(page.getByRole('link', { name: 'By hand' }).click())
+    await act(page.getByLabel('Title', { exact: true }).fill('Picnic'))
+    await act(page.getByLabel('Place', { exact: true }).fill('Riverside'))
+    await act(page.getByRole('button', { name: 'Publish' }).click())
+    await expect(page.getByRole('heading', { name: 'It’s live!' })).toBeVisible({ timeout: 20_000 })
+    expect(interactions).toBeLessThanOrEqual(5)
+  })
 })

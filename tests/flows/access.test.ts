@@ -7,7 +7,7 @@ import { Problem } from 'functions/contract/errors'
 import { DELETION_PHRASE } from 'functions/contract/user'
 import { ROUTES } from 'functions/contract/routes'
 import type { RouteName } from 'functions/contract/routes'
-import { details, draft, firstType, hold, hosted, ticketType } from '../support/activities'
+import { details, draft, draftContent, firstType, hold, hosted, ticketType } from '../support/activities'
 import { database } from '../support/database'
 import { newShareRef, rsvpDocument } from '../support/documents'
 import { guest, unverifiedPerson, verifiedPerson } from '../support/people'
@@ -114,6 +114,11 @@ const CALL_ROWS: Record<CallName, Row> = {
     opens: account,
   },
   changeActivityStatus: { input: ({ shareRef }) => ({ shareRef, status: 'active' }), opens: organiser },
+  // Everybody has drafts of their own: there is no other's to ask for.
+  saveDraft: { input: () => ({ key: 'draft-of-mine', draft: draftContent(), basis: 0 }), opens: account },
+  readDraft: { input: () => ({ key: 'draft-of-mine' }), opens: account },
+  listDrafts: { input: () => ({}), opens: account },
+  discardDraft: { input: () => ({ key: 'draft-of-mine' }), opens: account },
   listMyActivities: { input: () => ({ kind: 'hosting' }), opens: signedIn },
   listMyTickets: { input: () => ({}), opens: signedIn },
   listAttendees: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },

@@ -3,7 +3,7 @@ import { DELETED_NAME } from 'functions/contract/deleted-name'
 import { DELETION_PHRASE } from 'functions/contract/user'
 import { layoutOf } from '../../emulators/stack/layout'
 import { runSchedules } from '../../emulators/stack/schedules'
-import { details, draft, firstType, hold, hosted, ticketType } from '../support/activities'
+import { details, draft, draftContent, firstType, hold, hosted, ticketType } from '../support/activities'
 import {
   countFree,
   database,
@@ -38,7 +38,8 @@ const readActivity = (shareRef: string) => database().doc(`activities/${shareRef
 
 /** Whether a word is anywhere in the documents that are kept. */
 async function isMentioned(word: string): Promise<boolean> {
-  const collections = ['users', 'orders', 'tickets', 'activities', 'outbox', 'uploads', 'closings']
+  const own = ['users', 'orders', 'tickets', 'activities', 'activityDrafts']
+  const collections = [...own, 'outbox', 'uploads', 'closings']
   const groups = ['rsvps', 'tally', 'private', 'tallyChanges']
   const found = await Promise.all([
     ...collections.map((name) => database().collection(name).get()),
@@ -74,6 +75,8 @@ describe('a buyer’s account', () => {
     orderIds = { free, paid: order.id, held: (await hold(parties.free, buyer, 2)).id }
     const other = await hosted()
     await ask('answerRsvp', { body: { shareRef: other.shareRef, response: 'interested' } }, buyer)
+    const words = draftContent({ title: `Birthday of ${buyer.name}` })
+    await call('saveDraft', { key: 'a-draft-of-the-buyer', draft: words, basis: 0 }, buyer)
     await keepFile('pictures/buyers-picture/480.webp')
     await database().doc('uploads/buyers-picture').set(uploadDocument('buyers-picture', buyer.uid))
     expect(await isMentioned(buyer.email)).toBe(true)

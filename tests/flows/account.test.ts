@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { AccountExport } from 'functions/contract/account-export'
 import { uploadIdOf } from 'functions/contract/media'
-import { details, draft, hold, hosted, inDays, promoCode, ticketType } from '../support/activities'
+import {
+  details,
+  draft,
+  draftContent,
+  hold,
+  hosted,
+  inDays,
+  promoCode,
+  ticketType,
+} from '../support/activities'
 import { database, readMails, spend } from '../support/database'
 import { activityDocument, newShareRef, uploadDocument } from '../support/documents'
 import { guest, identityOf, letSignInsCountFrom, signedInAgain, verifiedPerson } from '../support/people'
@@ -313,6 +322,7 @@ describe('the export', () => {
     const visitor = await guest()
     await call('placeOrder', details((await hold(own, visitor)).id, 'other@example.com'), visitor)
     await picture(vera.uid)
+    await call('saveDraft', { key: 'a-draft-of-vera', draft: draftContent(), basis: 0 }, vera)
     const response = await download(vera)
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="turnout-account.json"')
     expect(response.headers.get('cache-control')).toContain('no-store')
@@ -326,6 +336,7 @@ describe('the export', () => {
     expect(all.tickets.map((it) => it.orderId)).toEqual([id])
     expect(all.rsvps.map((it) => it.shareRef)).toEqual([theirs.shareRef])
     expect(all.uploads).toHaveLength(1)
+    expect(all.drafts).toMatchObject([{ key: 'a-draft-of-vera', draft: draftContent() }])
     expect(text).not.toContain('other@example.com')
   })
 

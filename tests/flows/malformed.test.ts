@@ -5,7 +5,16 @@ import { CALLS } from 'functions/contract/calls'
 import type { Call, CallName } from 'functions/contract/calls'
 import { ROUTES } from 'functions/contract/routes'
 import type { Route, RouteName } from 'functions/contract/routes'
-import { details, draft, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'
+import {
+  details,
+  draft,
+  draftContent,
+  firstType,
+  hold,
+  hosted,
+  promoCode,
+  ticketType,
+} from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { mutate, NASTY, seededRandom, STRANGE_KEYS, withKey } from '../support/malformed'
 import { verifiedPerson } from '../support/people'
@@ -31,8 +40,12 @@ const full = () => ({
   ...draft({ status: 'draft' }),
   richDescription: '<p>By the river</p>',
   media: [{ type: 'image', url: '/covers/river.webp', altText: '', isFeatured: true }],
-  ticketTypes: [ticketType({ saleEndsAt: '2026-12-01T10:00' })],
-  promocodes: [promoCode({ endsAt: '2026-12-01T10:00' })],
+  ticketTypes: [
+    ticketType({ tempId: 'vip', saleStartsAt: '2026-11-21T10:00', saleEndsAt: '2026-12-01T10:00' }),
+  ],
+  promocodes: [
+    promoCode({ startsAt: '2026-11-21T10:00', endsAt: '2026-12-01T10:00', ticketTypeRefs: ['vip'] }),
+  ],
 })
 
 /** A right input of each entry that has one: what is wrong later is one thing. */
@@ -70,6 +83,10 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   searchPlaces: () => ({ query: 'torel', near: { latitude: 38.7, longitude: -9.1 } }),
   importPicture: () => ({ url: 'https://192.0.2.1/picture.webp' }),
   changeActivityStatus: () => ({ shareRef: party.shareRef, status: 'active' }),
+  saveDraft: () => ({ key: `draft-${randomUUID()}`, draft: draftContent(), basis: 0 }),
+  readDraft: () => ({ key: 'draft-of-mine' }),
+  listDrafts: () => ({}),
+  discardDraft: () => ({ key: 'draft-of-mine' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),
   listAttendees: () => ({ shareRef: party.shareRef, limit: 5 }),
@@ -337,7 +354,7 @@ describe('text that holds a NUL', () => {
   it.each([
     ['title', { title: 'A\u0000B' }],
     ['richDescription', { richDescription: '<p>\u0000</p>' }],
-    ['ticketTypes.0.description', { ticketTypes: [ticketType({ description: '\u0000' })] }],
+    ['ticketTypes.0.description', { ticketTypes: [ticketType({ tempId: 'vip', description: '\u0000' })] }],
     ['location.name', { location: { name: '\u0000', address: '' } }],
   ])('is refused at %s', async (path, over) => {
     const answer = await send('createActivity', { body: { ...full(), ...over } }, person)

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { details, draft, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'
+import {
+  details,
+  draft,
+  draftContent,
+  firstType,
+  hold,
+  hosted,
+  promoCode,
+  ticketType,
+} from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { readOrder } from '../support/database'
 import { verifiedPerson } from '../support/people'
@@ -48,11 +57,14 @@ describe('what is the server’s to say', () => {
     }
   })
 
-  it.each(['sold', 'left', 'held', 'saleEndsInstant'])('%s is refused in a ticket type', async (key) => {
-    const body = { ...draft(), ticketTypes: [{ ...ticketType(), [key]: 1 }] }
-    const answer = await send('createActivity', { body }, person)
-    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: `ticketTypes.0.${key}` }] })
-  })
+  it.each(['sold', 'left', 'held', 'saleStartsInstant', 'saleEndsInstant'])(
+    '%s is refused in a ticket type',
+    async (key) => {
+      const body = { ...draft(), ticketTypes: [{ ...ticketType(), [key]: 1 }] }
+      const answer = await send('createActivity', { body }, person)
+      expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: `ticketTypes.0.${key}` }] })
+    },
+  )
 
   it.each(['cancelled', 'deleted', 'inactive', 'sold-out'])('%s is no status to create', async (status) => {
     const answer = await send('createActivity', { body: { ...draft(), status } }, person)
@@ -116,6 +128,13 @@ describe('what is the server’s to say', () => {
   it.each(['tickets', 'refunds', 'security', 'uid'])('%s is no choice of mails', async (key) => {
     const answer = await sendCall('chooseNotifications', { sales: true, [key]: false }, person)
     expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+  })
+
+  it.each(['ownerUid', 'version', 'savedAt', 'sweepAt'])('%s is refused in a draft', async (stated) => {
+    const right = { key: `draft-${randomUUID()}`, draft: draftContent(), basis: 0 }
+    const answer = await sendCall('saveDraft', { ...right, [stated]: 9 }, person)
+    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: stated }] })
+    expect((await call('saveDraft', right, person)).version).toBe(1)
   })
 
   it('an order that was sent right is held as before', async () => {

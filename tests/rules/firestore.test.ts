@@ -50,6 +50,7 @@ const CLOSED = [
   `rateLimits/${id}`,
   `adoptions/${ORGANISER}`,
   `closings/${ORGANISER}`,
+  `activityDrafts/${id}`,
   `whatever/${id}`,
 ]
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
+import type { DraftContent } from 'functions/contract/activity-draft'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import { payOut } from './stripe'
@@ -39,6 +40,18 @@ export function draft(over: Partial<ActivitySaveInput> = {}): ActivitySaveInput 
     timezone: 'Europe/Lisbon',
     location: { name: 'Old mill', address: '1 River Street' },
     creationType: 'manual',
+    ...over,
+  }
+}
+
+/** A form half written: no dates, no place. */
+export function draftContent(over: Partial<DraftContent> = {}): DraftContent {
+  const url = '/covers/river-run.webp'
+  return {
+    title: 'Lantern w',
+    thumbnail: url,
+    media: [{ type: 'image', url, altText: '', isFeatured: true }],
+    startDate: '',
     ...over,
   }
 }

@@ -1,9 +1,10 @@
 import type { Order } from '../../contract/order'
+import { AppliedPromoCode, isFor } from '../../contract/promo-code'
 import type { PromoCode } from '../../contract/promo-code'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { Refusal } from '../domain/refusal'
-import { findPromoCode } from '../store/activities'
+import { findActivity, findPromoCode } from '../store/activities'
 import { inTransaction, isOvertaken } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
 import { pickSlots, promoPool, returnSlots, takeSlots } from '../store/stock'
@@ -16,7 +17,8 @@ const TRIES = 5
 
 /**
  * Applies a promo code to a hold, or takes it off. A limited code's use is set aside with the tickets and goes back with
- * them. An unknown code, one that has ended and one that is used up get the same answer.
+ * them. An unknown code, one that has not begun or has ended and one that is used up get the same answer; one that is for
+ * other tickets says for which.
  */
 export async function applyPromoCode(
   by: Actor,
@@ -54,8 +56,21 @@ function refuseCode(): Refusal {
 
 async function requirePromo(order: Order, code: string, now: Instant): Promise<PromoCode> {
   const promo = await findPromoCode(order.shareRef, code)
-  if (!promo || (promo.endsInstant !== null && now >= promo.endsInstant)) throw refuseCode()
+  if (!promo || !isValid(promo, now)) throw refuseCode()
+  if (!order.items.some((item) => isFor(promo, item.ticketTypeRef))) throw await refuseScope(order, promo)
   return promo
+}
+
+function isValid({ startsInstant, endsInstant }: PromoCode, now: Instant): boolean {
+  return (startsInstant === null || now >= startsInstant) && (endsInstant === null || now < endsInstant)
+}
+
+/** Whoever knows the code may know what it is for. */
+async function refuseScope(order: Order, promo: PromoCode): Promise<Refusal> {
+  const ticketTypes = (await findActivity(order.shareRef))?.ticketTypes ?? []
+  const titles = ticketTypes.filter((type) => isFor(promo, type.shareRef)).map(({ title }) => title)
+  const message = `This code is for: ${titles.join(', ')}. None of these tickets is in your order.`
+  return new Refusal('promo-code-refused', message, [{ path: 'code', message }])
 }
 
 async function pickUse(order: Order, promo: PromoCode | null): Promise<string[]> {
@@ -72,7 +87,7 @@ function write(orderId: string, promo: PromoCode | null, slots: string[], now: I
     requireHeld(order, now)
     returnSlots(tx, order.shareRef, order.promoStockIds)
     takeSlots(tx, order.shareRef, slots)
-    const applied = promo && { code: promo.code, isPercentage: promo.isPercentage, value: promo.value }
+    const applied = promo && AppliedPromoCode.parse(promo)
     tx.update(orderDoc(orderId), { promo: applied, promoStockIds: slots })
   })
 }

@@ -3,6 +3,7 @@ import { deleteIdentity } from '../gateways/identity'
 import { incomingPath, pathsOf } from '../domain/upload-files'
 import { deleteFile, deleteFiles } from '../gateways/bucket'
 import { log } from '../log'
+import { eachDraftOf, forgetDraft } from '../store/activity-drafts'
 import { closingDoc, closingDone, findClosing } from '../store/closings'
 import { inTransaction } from '../store/firestore'
 import { listOpenOrdersOf } from '../store/orders'
@@ -28,6 +29,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await forgetOrders(uid)
   await forgetRsvps(uid)
   await forgetHelper(uid)
+  await deleteDrafts(uid)
   await deleteMedia(uid)
   await forgetMails((await findAccount(uid))?.email)
   await inTransaction(async (tx) => {
@@ -48,6 +50,10 @@ async function releaseHolds(uid: string, now: Instant): Promise<void> {
     if (open.length === 0) return
     for (const order of open) await releaseOrder(order.id, 'cancelled', now)
   }
+}
+
+async function deleteDrafts(uid: string): Promise<void> {
+  for await (const draft of eachDraftOf(uid)) await forgetDraft(draft)
 }
 
 async function deleteMedia(uid: string): Promise<void> {

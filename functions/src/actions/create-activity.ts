@@ -8,13 +8,14 @@ import type { OrganisedFields } from '../domain/build-activity'
 import { emptyTally } from '../domain/fold-tally'
 import { sourceKeys } from '../domain/import/source-keys'
 import { Refusal, refuseField } from '../domain/refusal'
-import { serverIdFrom, shareRefFrom } from '../domain/share-ref'
+import { serverIdFrom, shareRefFrom, ticketTypeRefFrom } from '../domain/share-ref'
 import { activityDoc, findActivity, findSettings, promoCodeDoc, settingsDoc } from '../store/activities'
 import { isAlreadyThere, openBatch } from '../store/firestore'
 import { recordAudit } from '../store/audit'
 import { tallyDoc } from '../store/tallies'
 import { findAccount, findStripeAccount, findUser } from '../store/users'
 import { auditOf } from './audit-of'
+import { endDraft } from './end-draft'
 import { keepUploads, requireUploads } from './keep-uploads'
 import { publishActivity, requirePublishable } from './publish-activity'
 
@@ -33,9 +34,9 @@ export async function createActivity(
     throw refuseField('status', 'A new activity is a draft or active.')
   }
   const shareRef = shareRefFrom(`activity:${by.uid}:${idempotencyKey}`)
-  const newRef = () => shareRefFrom(randomUUID())
+  const refFor = (tempId?: string) => ticketTypeRefFrom(shareRef, tempId ?? randomUUID())
   const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
-  const fields = organisedFields(draft, [], { mode: draft.feeMode, basisPoints, fixed }, newRef)
+  const fields = organisedFields(draft, [], { mode: draft.feeMode, basisPoints, fixed }, refFor)
   const account = await findAccount(by.uid)
   const payoutsReady = account?.payout.status === 'ready'
   if (draft.status === 'active') requirePublishable(fields, payoutsReady, now)
@@ -44,6 +45,7 @@ export async function createActivity(
   if ((await findSettings(shareRef))?.createdBy !== fingerprint(draft)) {
     throw new Refusal('already-used', 'This idempotency key created another activity. Send a new key.')
   }
+  await endDraft(by, draft.writtenIn)
   const activity = await findActivity(shareRef)
   if (activity && draft.status === 'active' && activity.status === 'draft') {
     return publishActivity(by, activity, now)
@@ -58,8 +60,10 @@ function sourceOf({ source }: ActivitySave): Activity['source'] {
   return { url, name: url === null ? name : new URL(url).host.replace(/^www\./, '') }
 }
 
+/** Of what the activity is made of: where it was written makes no difference. */
 function fingerprint(draft: ActivitySave): string {
-  return serverIdFrom(JSON.stringify(draft))
+  const { writtenIn: _, ...content } = draft
+  return serverIdFrom(JSON.stringify(content))
 }
 
 async function writeDraft(
@@ -103,7 +107,8 @@ async function writeDraft(
   })
   writer.create(tallyDoc(shareRef), emptyTally(activity, now))
   recordAudit(writer, shareRef, auditOf(by, 'created', '', now))
-  for (const promo of organisedPromoCodes(draft)) writer.create(promoCodeDoc(shareRef, promo.code), promo)
+  for (const promo of organisedPromoCodes(draft, fields.ticketTypes))
+    writer.create(promoCodeDoc(shareRef, promo.code), promo)
   keepUploads(writer, uploads)
   try {
     await commit()

@@ -1,8 +1,11 @@
 import type { AccountExport } from '../../contract/account-export'
 import type { Activity } from '../../contract/activity'
+import type { ActivityDraft, SavedDraft } from '../../contract/activity-draft'
 import type { Instant } from '../../contract/time'
+import { savedDraftOf } from '../domain/activity-draft'
 import type { Actor } from '../domain/actor'
 import { eachActivityOf, findSettings, listPromoCodes } from '../store/activities'
+import { eachDraftOf } from '../store/activity-drafts'
 import { eachAuditBy } from '../store/audit'
 import { eachOrderOf } from '../store/orders'
 import { eachRsvpBy } from '../store/rsvps'
@@ -15,7 +18,7 @@ import { requireCurrent } from './require-current'
 
 const PACE = { uses: 5, seconds: 3600 }
 
-type List = 'activities' | 'orders' | 'tickets' | 'rsvps' | 'uploads' | 'teams' | 'audit'
+type List = 'activities' | 'drafts' | 'orders' | 'tickets' | 'rsvps' | 'uploads' | 'teams' | 'audit'
 type Exported<K extends List> = AccountExport[K][number]
 
 /**
@@ -42,6 +45,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   }
   yield JSON.stringify(about).slice(0, -1)
   yield* listed('activities', whole(eachActivityOf(uid)))
+  yield* listed('drafts', unsaved(eachDraftOf(uid)))
   yield* listed('orders', eachOrderOf(uid))
   yield* listed('tickets', eachTicketOf(uid))
   yield* listed('rsvps', eachRsvpBy(uid))
@@ -58,6 +62,10 @@ async function* whole(activities: AsyncIterable<Activity>): AsyncIterable<Export
     const [settings, promoCodes] = await Promise.all([findSettings(shareRef), listPromoCodes(shareRef)])
     yield { activity, settings: settings ?? null, promoCodes }
   }
+}
+
+async function* unsaved(drafts: AsyncIterable<ActivityDraft>): AsyncIterable<SavedDraft> {
+  for await (const draft of drafts) yield savedDraftOf(draft)
 }
 
 async function* listed<K extends List>(key: K, items: AsyncIterable<Exported<K>>): AsyncIterable<string> {

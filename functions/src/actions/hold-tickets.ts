@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Activity } from '../../contract/activity'
-import { availabilityOf } from '../../contract/availability'
+import { availabilityOf, isBeforeSale } from '../../contract/availability'
 import { HOLD_MINUTES } from '../../contract/order'
 import type { HoldTickets, Order, OrderItem } from '../../contract/order'
 import { MAX_TICKETS_PER_ORDER } from '../../contract/ticket-type'
 import type { TicketAvailability, TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
+import { whenInWords } from '../domain/mails'
 import { heldChange } from '../domain/order-changes'
 import { Refusal, refuseField } from '../domain/refusal'
 import { serverIdFrom } from '../domain/share-ref'
@@ -116,6 +117,9 @@ function requireBuyable(
   if (!type) throw refuseField(`items.${index}.ticketTypeRef`, 'This ticket is not offered any more.')
   // Whether some are left is for the stock to say: the number on the activity may be a second old.
   const availability = availabilityOf(activity, type, undefined, now)
+  if (availability === 'closed' && activity.status === 'active' && isBeforeSale(type, now)) {
+    throw refuseEarly(activity, type)
+  }
   if (availability === 'closed' || availability === 'time-expired') {
     throw new Refusal('sales-closed', CLOSED[availability])
   }
@@ -124,6 +128,11 @@ function requireBuyable(
   }
   requireQuantity(type, item.quantity, `items.${index}.quantity`)
   return { ticketTypeRef: type.shareRef, title: type.title, unitPrice: type.price, quantity: item.quantity }
+}
+
+function refuseEarly({ timezone }: Activity, { title, saleStartsAt }: TicketType): Refusal {
+  const opens = whenInWords({ startDate: saleStartsAt ?? '', timezone })
+  return new Refusal('sales-closed', `"${title}" goes on sale on ${opens}. Nothing was held.`)
 }
 
 function requireQuantity(type: TicketType, quantity: number, path: string): void {

@@ -28,11 +28,15 @@ export async function startPayoutOnboarding(by: Actor, now: Instant): Promise<{ 
 /** Where an organiser stands with being paid, as the payment provider says now. */
 export async function readPayoutMethod(by: Actor): Promise<PayoutMethod> {
   const saved = await findStripeAccount(by.uid)
-  return saved ? refreshPayout(saved.accountId) : { status: 'none', requirementsDue: [] }
+  const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
+  const standing = saved
+    ? await refreshPayout(saved.accountId)
+    : { status: 'none' as const, requirementsDue: [] }
+  return { ...standing, platformFee: { basisPoints, fixed } }
 }
 
 /** Reads an account again and tells its owner's activities whether they can take money. */
-export async function refreshPayout(accountId: string): Promise<PayoutMethod> {
+export async function refreshPayout(accountId: string): Promise<Omit<PayoutMethod, 'platformFee'>> {
   const account = await readPayoutAccount(config(), accountId)
   const status: PayoutStatus = account.ready ? 'ready' : 'pending'
   if (account.uid !== null && (await findStripeAccount(account.uid))?.accountId === accountId) {

@@ -9,13 +9,14 @@ import { changedFields, organisedFields, organisedPromoCodes } from '../domain/b
 import type { OrganisedFields } from '../domain/build-activity'
 import { leftOf } from '../domain/fold-tally'
 import { Refusal } from '../domain/refusal'
-import { shareRefFrom } from '../domain/share-ref'
+import { ticketTypeRefFrom } from '../domain/share-ref'
 import { activityDoc, listPromoCodes, promoCodeDoc, settingsDoc } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { findTallyNow } from '../store/tallies'
 import { findAccount, findStripeAccount } from '../store/users'
 import { auditOf } from './audit-of'
+import { endDraft } from './end-draft'
 import { requireOrganised } from './guards'
 import { keepUploads, requireUploads } from './keep-uploads'
 import { matchStock, requirePublishable, settleStock } from './publish-activity'
@@ -38,14 +39,15 @@ export async function updateActivity(
   const { uid } = activity.organiser
   const [account, stripeAccount] = await Promise.all([findAccount(uid), findStripeAccount(uid)])
   const payoutsReady = account?.payout.status === 'ready'
-  const newRef = () => shareRefFrom(randomUUID())
-  const fields = organisedFields(draft, activity.ticketTypes, activity.fee, newRef)
+  const refFor = (tempId?: string) => ticketTypeRefFrom(shareRef, tempId ?? randomUUID())
+  const fields = organisedFields(draft, activity.ticketTypes, activity.fee, refFor)
   // A running activity keeps its start even when that is past; only opening one asks for all that is needed.
   if (draft.status === 'active' && activity.status !== 'active') requirePublishable(fields, payoutsReady, now)
   const tally = await findTallyNow(shareRef, now)
   if (tally) requireNothingSoldChanges(activity, fields, tally)
   const uploads = await requireUploads(by, draft, activity, now)
-  const [before, promoCodes] = [await listPromoCodes(shareRef), organisedPromoCodes(draft)]
+  const promoCodes = organisedPromoCodes(draft, fields.ticketTypes)
+  const before = await listPromoCodes(shareRef)
   const dropped = before.filter((old) => !promoCodes.some((promo) => promo.code === old.code))
   const change = {
     ...fields,
@@ -63,6 +65,7 @@ export async function updateActivity(
   } finally {
     await settleStock(shareRef)
   }
+  await endDraft(by, draft.writtenIn)
   return { shareRef, status: draft.status }
 }
 

@@ -8,6 +8,7 @@ import { checkOrder } from '../actions/check-order'
 import { chooseNotifications } from '../actions/choose-notifications'
 import { deleteAccount } from '../actions/delete-account'
 import { generateActivity } from '../actions/generate-activity'
+import { discardDraft } from '../actions/end-draft'
 import { holdTickets } from '../actions/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
 import { joinTeam } from '../actions/join-team'
@@ -18,10 +19,12 @@ import { listMyActivities } from '../actions/list-my-activities'
 import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
 import { placeOrder } from '../actions/place-order'
+import { listDrafts, readDraft } from '../actions/read-drafts'
 import { requestUpload } from '../actions/request-upload'
 import { rewriteText } from '../actions/rewrite-text'
 import { searchGifs } from '../actions/search-gifs'
 import { searchPlaces } from '../actions/search-places'
+import { saveDraft } from '../actions/save-draft'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { suggestCovers } from '../actions/suggest-covers'
 import { updateProfile } from '../actions/update-profile'
@@ -52,6 +55,13 @@ export const HANDLERS: {
   searchPlaces,
   importPicture,
   changeActivityStatus,
+  saveDraft,
+  readDraft: (by, { key }) => readDraft(by, key),
+  listDrafts: (by) => listDrafts(by),
+  discardDraft: async (by, { key }) => {
+    await discardDraft(by, key)
+    return {}
+  },
   listMyActivities,
   listMyTickets,
   listAttendees: (by, input) => listAttendees(by, input),

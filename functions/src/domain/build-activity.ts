@@ -2,7 +2,8 @@ import { DEFAULT_IMAGE } from '../../contract/activity'
 import type { Activity, ActivitySave, ActivitySaveInput, FeePolicy } from '../../contract/activity'
 import { pictureOf, withOneFeatured } from '../../contract/media'
 import type { PromoCode } from '../../contract/promo-code'
-import type { TicketType } from '../../contract/ticket-type'
+import type { TicketType, TicketTypeSave } from '../../contract/ticket-type'
+import type { TimeZone, WallTime } from '../../contract/time'
 import { refuseField } from './refusal'
 import { cleanRichText } from './rich-text'
 import { instantOf } from './wall-time'
@@ -26,30 +27,31 @@ export type OrganisedFields = Omit<
 /**
  * What a save makes of an activity.
  * @param saved the ticket types that it has already; a share reference that is not among them is refused
- * @param newRef makes the reference of a new ticket type
+ * @param refFor makes the reference of a ticket type that has none, the same for the same `tempId`
  */
 export function organisedFields(
   draft: ActivitySave,
   saved: readonly TicketType[],
   fee: FeePolicy,
-  newRef: () => string,
+  refFor: (tempId: string | undefined) => string,
 ): OrganisedFields {
   const startsAt = instantOf(draft.startDate, draft.timezone)
   const endsAt = instantOf(draft.endDate, draft.timezone)
   if (endsAt <= startsAt) {
     throw refuseField('endDate', 'Clocks are put forward in between. The end must come after the start.')
   }
-  const ticketTypes = draft.ticketTypes.map((type, index): TicketType => {
+  const ticketTypes = draft.ticketTypes.map(({ tempId, ...type }, index): TicketType => {
     if (type.shareRef !== undefined && !saved.some((it) => it.shareRef === type.shareRef)) {
       throw refuseField(`ticketTypes.${index}.shareRef`, 'This ticket type is not part of the activity.')
     }
     return {
       ...type,
-      shareRef: type.shareRef ?? newRef(),
+      ...saleWindow(type, draft.timezone, `ticketTypes.${index}.saleStartsAt`),
+      shareRef: type.shareRef ?? refFor(tempId),
       richDescription: cleanRichText(type.richDescription ?? ''),
-      saleEndsInstant: type.saleEndsAt === null ? null : instantOf(type.saleEndsAt, draft.timezone),
     }
   })
+  requireOnce(ticketTypes)
   const media = withOneFeatured(draft.media.length > 0 ? draft.media : [defaultMedia(draft.thumbnail)])
   const featured = media.find((item) => item.isFeatured)
   return {
@@ -74,15 +76,52 @@ export function organisedFields(
   }
 }
 
+/** A ticket type that comes by its reference and again by the name it was first saved with is there twice. */
+function requireOnce(ticketTypes: readonly TicketType[]): void {
+  const index = ticketTypes.findIndex(
+    ({ shareRef }, place) => ticketTypes.findIndex((it) => it.shareRef === shareRef) < place,
+  )
+  if (index !== -1) throw refuseField(`ticketTypes.${index}`, 'This ticket type is there already.')
+}
+
+/** When a ticket type is sold, as typed and as instants; a change of clocks may leave nothing in between. */
+function saleWindow(
+  { saleStartsAt = null, saleEndsAt }: TicketTypeSave,
+  zone: TimeZone,
+  path: string,
+): Pick<TicketType, 'saleStartsAt' | 'saleStartsInstant' | 'saleEndsAt' | 'saleEndsInstant'> {
+  const saleStartsInstant = saleStartsAt === null ? null : instantOf(saleStartsAt, zone)
+  const saleEndsInstant = saleEndsAt === null ? null : instantOf(saleEndsAt, zone)
+  if (saleStartsInstant !== null && saleEndsInstant !== null && saleEndsInstant <= saleStartsInstant) {
+    throw refuseField(path, 'Clocks are put forward in between. The sale must open before it ends.')
+  }
+  return { saleStartsAt, saleStartsInstant, saleEndsAt, saleEndsInstant }
+}
+
 function defaultMedia(url: string): Activity['media'][number] {
   return { type: 'image', url: url || DEFAULT_IMAGE, altText: '', isFeatured: true }
 }
 
-/** The promo codes of a save, with the instants at which they end. */
-export function organisedPromoCodes(draft: ActivitySave): PromoCode[] {
-  return draft.promocodes.map((promo) => ({
+/**
+ * The promo codes of a save, with the instants at which they begin and end.
+ * @param ticketTypes what the save makes of its ticket types, in the same order: codes are for them by their references
+ */
+export function organisedPromoCodes(
+  draft: ActivitySave,
+  ticketTypes: readonly Pick<TicketType, 'shareRef'>[],
+): PromoCode[] {
+  const instant = (wall: WallTime | null) => (wall === null ? null : instantOf(wall, draft.timezone))
+  const refs = new Map(
+    draft.ticketTypes.flatMap(({ shareRef, tempId }, index) =>
+      [shareRef, tempId].map((name) => [name, ticketTypes[index]?.shareRef] as const),
+    ),
+  )
+  return draft.promocodes.map(({ startsAt = null, ticketTypeRefs = [], ...promo }) => ({
     ...promo,
-    endsInstant: promo.endsAt === null ? null : instantOf(promo.endsAt, draft.timezone),
+    startsAt,
+    startsInstant: instant(startsAt),
+    endsInstant: instant(promo.endsAt),
+    ticketTypeRefs: [...new Set(ticketTypeRefs.flatMap((name) => refs.get(name) ?? []))],
   }))
 }
 
@@ -108,8 +147,10 @@ export function draftOf(
     creationType: activity.creationType,
     ...(meetingUrl === null ? {} : { meetingUrl }),
     feeMode: activity.fee.mode,
-    ticketTypes: activity.ticketTypes.map(({ saleEndsInstant: _instant, ...type }) => type),
-    promocodes: promoCodes.map(({ endsInstant: _instant, ...promo }) => promo),
+    ticketTypes: activity.ticketTypes.map(
+      ({ saleStartsInstant: _start, saleEndsInstant: _end, ...type }) => type,
+    ),
+    promocodes: promoCodes.map(({ startsInstant: _start, endsInstant: _end, ...promo }) => promo),
   }
 }
 

@@ -13,7 +13,8 @@ export function calendarOf(
   activity: Pick<
     Activity,
     'shareRef' | 'title' | 'description' | 'location' | 'startsAt' | 'endsAt' | 'status'
-  >,
+  > &
+    Partial<Pick<Activity, 'hasMeetingUrl'>>,
   url: string,
   now: Instant,
 ): string {
@@ -29,7 +30,9 @@ export function calendarOf(
   event.addPropertyWithValue('summary', activity.title)
   if (activity.description) event.addPropertyWithValue('description', activity.description)
   const place = [activity.location?.name, activity.location?.address].filter(Boolean).join(', ')
-  if (place) event.addPropertyWithValue('location', place)
+  // The link itself is for those who are going: a calendar file goes to anybody.
+  const where = [place, activity.hasMeetingUrl && 'Online'].filter(Boolean).join(' / ')
+  if (where) event.addPropertyWithValue('location', where)
   event.addPropertyWithValue('url', url)
   event.addPropertyWithValue('status', activity.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')
   calendar.addSubcomponent(event)

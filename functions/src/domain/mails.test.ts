@@ -65,6 +65,13 @@ describe('the calendar file', () => {
     expect(text.split('\r\n').every((line) => line.length <= 75)).toBe(true)
   })
 
+  it('says where it is: at its place, online, or both', () => {
+    const where = (over: object) => calendarOf({ ...event, ...over }, '', event.startsAt)
+    expect(where({})).toContain('LOCATION:Old mill\\, 1 River St\r\n')
+    expect(where({ hasMeetingUrl: true })).toContain('LOCATION:Old mill\\, 1 River St / Online\r\n')
+    expect(where({ hasMeetingUrl: true, location: null })).toContain('LOCATION:Online\r\n')
+  })
+
   it('marks a cancelled one', () => {
     expect(calendarOf({ ...event, status: 'cancelled' }, '', event.startsAt)).toContain('STATUS:CANCELLED')
   })

@@ -18,6 +18,13 @@ export function shareRefFrom(text: string): ShareRef {
   }
 }
 
+/**
+ * The reference of a ticket type, made from what its client called it: saved again under that name, it is the same one.
+ */
+export function ticketTypeRefFrom(activity: ShareRef, tempId: string): ShareRef {
+  return shareRefFrom(`ticket-type:${activity}:${tempId}`)
+}
+
 /** Bytes that would favour some letters are passed over. */
 function readLetters(bytes: Buffer): string {
   const size = SHARE_REF_ALPHABET.length

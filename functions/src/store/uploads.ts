@@ -30,6 +30,11 @@ export async function withdrawUpload({ id, updateTime }: FoundUpload): Promise<v
   await uploadDoc(id).update(change, { lastUpdateTime: updateTime })
 }
 
+/** Lets an upload be for now. Fails as overtaken when it was written since it was read. */
+export async function postponeUpload({ id, updateTime }: FoundUpload, sweepAt: Instant): Promise<void> {
+  await uploadDoc(id).update({ sweepAt }, { lastUpdateTime: updateTime })
+}
+
 /** All pictures that a person uploaded, or began to. */
 export function eachUploadOf(ownerUid: string): AsyncIterable<Upload> {
   const uploads = firestore().collection('uploads').withConverter(parsedBy(Upload))

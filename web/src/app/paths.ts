@@ -109,9 +109,8 @@ export const paths = {
   createSelect: () => PAGES.createSelect.pattern,
   createImport: () => PAGES.createImport.pattern,
   manualCreate: () => PAGES.manualCreate.pattern,
-  /** The preview of the activity being written, or of the changes to a saved one. */
-  preview: (of?: ShareRef) =>
-    of === undefined ? PAGES.preview.pattern : `${PAGES.preview.pattern}?of=${of}`,
+  /** The preview of the activity being written, of another draft by its key, or of the changes to a saved one. */
+  preview: (of?: string) => (of === undefined ? PAGES.preview.pattern : `${PAGES.preview.pattern}?of=${of}`),
   /** Checkout of an activity, with `<ref>.<n>,<ref>.<n>` of its tickets, or none to begin with the choice. */
   checkout: (shareRef: ShareRef, tickets = '') =>
     `${PAGES.payment.pattern}?activity=${shareRef}${tickets && `&tickets=${tickets}`}`,
@@ -120,6 +119,10 @@ export const paths = {
     orderId === undefined ? PAGES.payment.pattern : `${PAGES.payment.pattern}?order=${orderId}`,
   edit: (shareRef?: ShareRef) =>
     shareRef === undefined ? PAGES.edit.pattern : `${PAGES.edit.pattern}/${shareRef}`,
+  /** A draft of the person's, by its key. */
+  editDraft: (key: string) => `${PAGES.edit.pattern}?draft=${key}`,
+  /** A new draft like an earlier activity. */
+  copyActivity: (shareRef: ShareRef) => `${PAGES.edit.pattern}?copy=${shareRef}`,
   /** The person's invoices for an activity, or the one of an order. */
   invoice: (shareRef: ShareRef, orderId?: string) =>
     `/invoice/${shareRef}${orderId === undefined ? '' : `?order=${orderId}`}`,

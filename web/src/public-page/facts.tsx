@@ -58,10 +58,10 @@ export function mapHref({ name, address, latitude, longitude }: NonNullable<Acti
   return `${map}/search?query=${encodeURIComponent(address || name)}`
 }
 
-function OnlineFact({ activity, meetingUrl }: Pick<FactsProps, 'activity' | 'meetingUrl'>) {
+function OnlineFact({ meetingUrl }: Pick<FactsProps, 'meetingUrl'>) {
   return (
     <Fact icon={<Video />} name={words.where}>
-      <p className={styles.main}>{activity.type === 'virtual' ? words.online : words.onlineToo}</p>
+      <p className={styles.main}>{words.online}</p>
       {meetingUrl ? (
         <p className={styles.link}>
           <a href={meetingUrl} target="_blank" rel="noopener noreferrer">
@@ -75,7 +75,7 @@ function OnlineFact({ activity, meetingUrl }: Pick<FactsProps, 'activity' | 'mee
   )
 }
 
-function PlaceFact({ location }: { location: Activity['location'] }) {
+function PlaceFact({ location, hasMeetingUrl }: Pick<Activity, 'location' | 'hasMeetingUrl'>) {
   if (!location) {
     return (
       <Fact icon={<MapPin />} name={words.where}>
@@ -85,6 +85,7 @@ function PlaceFact({ location }: { location: Activity['location'] }) {
   }
   return (
     <Fact icon={<MapPin />} name={words.where}>
+      {hasMeetingUrl && <p className={styles.more}>{words.both}</p>}
       <p className={styles.main}>{location.name || location.address}</p>
       {location.name && location.address && <p className={styles.more}>{location.address}</p>}
       <p className={styles.link}>
@@ -115,9 +116,9 @@ export function Facts(props: FactsProps) {
   return (
     <dl className={styles.facts}>
       <WhenFact {...props} />
-      {activity.type !== 'virtual' && <PlaceFact location={activity.location} />}
+      {activity.type !== 'virtual' && <PlaceFact {...activity} />}
       {(activity.type === 'virtual' || activity.hasMeetingUrl) && (
-        <OnlineFact activity={activity} meetingUrl={props.meetingUrl} />
+        <OnlineFact meetingUrl={props.meetingUrl} />
       )}
       <CrowdFact counts={activity.counts} />
     </dl>

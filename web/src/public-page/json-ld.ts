@@ -1,7 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
-import { availabilities } from 'functions/contract/availability'
+import { availabilities, isBeforeSale } from 'functions/contract/availability'
 import { shownPrice } from 'functions/contract/shown-price'
-import type { TicketAvailability } from 'functions/contract/ticket-type'
+import type { TicketAvailability, TicketType } from 'functions/contract/ticket-type'
 import type { Instant, WallTime } from 'functions/contract/time'
 import { plainAmount } from '../lib/money-text'
 
@@ -22,6 +22,11 @@ const AVAILABILITY: Record<TicketAvailability, string> = {
   'time-expired': `${SCHEMA}/SoldOut`,
 }
 
+/** Whether it can be bought; a sale that has yet to open is no end. */
+function shownAvailability(known: TicketAvailability, isEarly: boolean): string {
+  return known === 'closed' && isEarly ? `${SCHEMA}/PreOrder` : AVAILABILITY[known]
+}
+
 function offersOf(activity: Activity, now: Instant, url: string) {
   const available = availabilities(activity, now)
   return activity.ticketTypes.map((type) => ({
@@ -29,25 +34,19 @@ function offersOf(activity: Activity, now: Instant, url: string) {
     name: type.title,
     price: plainAmount(shownPrice(type.price, activity.fee), type.currency),
     priceCurrency: type.currency.toUpperCase(),
-    availability: AVAILABILITY[available[type.shareRef] ?? 'closed'],
+    availability: shownAvailability(available[type.shareRef] ?? 'closed', isBeforeSale(type, now)),
     url,
-    ...(activity.publishedAt && { validFrom: activity.publishedAt }),
+    ...(sellsFrom(activity, type) && { validFrom: sellsFrom(activity, type) }),
     ...(type.saleEndsInstant && { validThrough: type.saleEndsInstant }),
   }))
 }
 
-function placesOf(activity: Activity, url: string): object[] {
-  const isOnline = activity.type === 'virtual' || activity.hasMeetingUrl
-  const place = activity.type === 'virtual' ? undefined : placeOf(activity.location)
-  return [...(place ? [place] : []), ...(isOnline ? [{ '@type': 'VirtualLocation', url }] : [])]
+/** When its sale opens or opened: by itself, or with the page. */
+function sellsFrom({ publishedAt }: Activity, { saleStartsInstant }: TicketType): Instant | null {
+  return saleStartsInstant ?? publishedAt
 }
 
-function modeOf({ type, hasMeetingUrl }: Activity): string {
-  if (type === 'virtual') return 'OnlineEventAttendanceMode'
-  return hasMeetingUrl ? 'MixedEventAttendanceMode' : 'OfflineEventAttendanceMode'
-}
-
-function placeOf(location: Activity['location']) {
+function placeOf({ location }: Activity) {
   if (!location) return undefined
   const { latitude, longitude } = location
   return {
@@ -59,12 +58,23 @@ function placeOf(location: Activity['location']) {
   }
 }
 
+/** How people attend, and where: at its place, online, or both. */
+function attendanceOf(activity: Activity, url: string) {
+  const place = placeOf(activity)
+  const online = { '@type': 'VirtualLocation', url }
+  if (activity.type === 'virtual') return { mode: 'OnlineEventAttendanceMode', where: online }
+  if (activity.hasMeetingUrl && place) return { mode: 'MixedEventAttendanceMode', where: [place, online] }
+  return activity.hasMeetingUrl
+    ? { mode: 'MixedEventAttendanceMode', where: online }
+    : { mode: 'OfflineEventAttendanceMode', where: place }
+}
+
 /** The activity for search engines (schema.org/Event), as they ask for it: absolute addresses, times with an offset. */
 export function eventJsonLd(
   activity: Activity,
   { now, url, image, description }: { now: Instant; url: string; image: string; description: string },
 ) {
-  const places = placesOf(activity, url)
+  const { mode, where } = attendanceOf(activity, url)
   return {
     '@context': SCHEMA,
     '@type': 'Event',
@@ -75,8 +85,8 @@ export function eventJsonLd(
     startDate: withOffset(activity.startDate, activity.startsAt),
     endDate: withOffset(activity.endDate, activity.endsAt),
     eventStatus: `${SCHEMA}/${activity.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: `${SCHEMA}/${modeOf(activity)}`,
-    ...(places.length > 0 && { location: places.length === 1 ? places[0] : places }),
+    eventAttendanceMode: `${SCHEMA}/${mode}`,
+    ...(where && { location: where }),
     organizer: { '@type': 'Person', name: activity.organiser.name },
     ...(activity.ticketTypes.length > 0 && { offers: offersOf(activity, now, url) }),
   }

@@ -24,6 +24,36 @@ describe('the public page', () => {
     expect(html).toContain('href="/payment?activity=abcdefghjk&amp;tickets=aaaaaaaaaa.1"')
   })
 
+  it('says when the first of its sales opens, to readers and to search engines', () => {
+    const [type] = sampleActivity().ticketTypes
+    if (!type) throw new Error('The sample has no tickets')
+    const opens = (saleStartsAt: string) => ({ saleStartsAt, saleStartsInstant: `${saleStartsAt}:00.000Z` })
+    const ticketTypes = [
+      { ...type, shareRef: 'bbbbbbbbbb', ...opens('2026-06-01T10:00') },
+      { ...type, ...opens('2026-05-12T10:00') },
+    ]
+    const html = render({ ticketTypes })
+    expect(html).toContain('On sale from Tue, May 12, 10:00 AM')
+    expect(html).not.toContain('href="/payment')
+    expect(jsonLdOf(html).offers[1]).toMatchObject({
+      availability: 'https://schema.org/PreOrder',
+      validFrom: '2026-05-12T10:00:00.000Z',
+    })
+    expect(render({ ticketTypes: [type] })).not.toContain('On sale from')
+  })
+
+  it('says that it is in person and online where it is both', () => {
+    const both = render({ hasMeetingUrl: true })
+    expect(both).toContain('In person and online')
+    expect(both).toContain('https://www.openstreetmap.org/')
+    expect(both).toContain('You get the link when you are going.')
+    expect(jsonLdOf(both)).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation' }],
+    })
+    expect(render()).not.toContain('In person and online')
+  })
+
   it('leads to its host’s page, as long as there is one', () => {
     const host = { uid: 'host-1', name: 'Ana', photoURL: null }
     expect(render({ organiser: host })).toMatch(/<a [^>]*href="\/person\/host-1"/)
@@ -94,16 +124,6 @@ describe('the public page', () => {
       '@type': 'VirtualLocation',
       url: 'https://turnout.example/activity/abcdefghjk',
     })
-  })
-})
-
-describe('an activity in person and online', () => {
-  it('says both, and has its place on a map', () => {
-    const html = render({ hasMeetingUrl: true })
-    expect(html).toContain('Online too')
-    expect(html).toContain('https://www.openstreetmap.org/')
-    expect(jsonLdOf(html).eventAttendanceMode).toBe('https://schema.org/MixedEventAttendanceMode')
-    expect(render()).not.toContain('Online too')
   })
 })
 

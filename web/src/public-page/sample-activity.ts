@@ -13,6 +13,8 @@ export function sampleActivity(changes: Partial<Activity> = {}): Activity {
     maxTicketCountPerPurchase: 6,
     description: 'Entry for one person.',
     richDescription: '',
+    saleStartsAt: null,
+    saleStartsInstant: null,
     saleEndsAt: null,
     saleEndsInstant: null,
   }

@@ -3,6 +3,7 @@ import { shownPrice } from 'functions/contract/shown-price'
 import type { Instant } from 'functions/contract/time'
 import { useState } from 'react'
 import { checkoutPath } from '../features/ticket-type/checkout-path'
+import { firstSaleText } from '../features/ticket-type/sale-window'
 import { priceText, startingPrice } from '../features/ticket-type/price-text'
 import { countTickets, firstChoice, offersOf } from '../features/ticket-type/ticket-choice'
 import type { TicketChoice, TicketOffer } from '../features/ticket-type/ticket-choice'
@@ -31,7 +32,9 @@ function totalOf({ fee, ticketTypes }: Activity, choice: TicketChoice): number {
 
 function unavailable(offers: readonly TicketOffer[]): string {
   const states = new Set(offers.map(({ availability }) => availability))
-  if (states.has('open')) return words.noPayments
+  if (states.has('open')) return words.notYet
+  const opens = firstSaleText(offers)
+  if (opens !== undefined) return opens
   if (states.has('sold-out')) return words.allSoldOut
   return states.has('time-expired') ? words.allEnded : words.availability.closed
 }

@@ -7,7 +7,7 @@ export const publicWording = {
   who: 'Who comes',
   yourTime: (when: string) => `For you: ${when}`,
   online: 'Online',
-  onlineToo: 'Online too',
+  both: 'In person and online',
   linkAfterRsvp: 'You get the link when you are going.',
   join: 'Join online',
   toBeAnnounced: 'Place to be announced',

@@ -1,22 +1,19 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '../lib/class-names'
-import { Button, IconButton } from './button'
+import { useKeptFocus } from '../lib/use-kept-focus'
+import { useReorder } from '../lib/use-reorder'
+import { Button } from './button'
 import styles from './entry-list.module.css'
+import { controlId, EntryTools } from './entry-tools'
+import type { Entry, MovedBy } from './entry-tools'
 
-/** One thing of a list that is being written. */
-export interface Entry {
-  /** Stays the same while the entry is edited. */
-  key: string
-  /** The id of the control that stands for the entry, for focus on an error. */
-  id: string
-  title: ReactNode
-  facts: string
-  error: string | undefined
-  editLabel: string
-  removeLabel: string
-  onEdit: () => void
-  onRemove: () => void
+/** How a list is put into another order. */
+export interface EntryOrder {
+  onMove: (key: string, to: number) => void
+  /** What is said of a move: "Moved to place 2 of 3." */
+  moved: (place: number, count: number) => string
 }
 
 export interface EntryListProps {
@@ -26,13 +23,28 @@ export interface EntryListProps {
   /** Shown in place of the list when there is nothing in it. */
   empty?: string
   addLabel: string
-  onAdd: () => void
+  /** Undefined when there is no room for another one. */
+  onAdd: (() => void) | undefined
+  /** Why there is no room. */
+  full?: string
+  /** Without it, the order is not the person's to choose. */
+  order?: EntryOrder
 }
 
-function EntryItem({ entry, tone }: { entry: Entry; tone: EntryListProps['tone'] }) {
+interface RowProps {
+  entry: Entry
+  tone: EntryListProps['tone']
+  isDragged: boolean
+  children: ReactNode
+}
+
+function Row({ entry, tone, isDragged, children }: RowProps) {
   const isWrong = entry.error !== undefined
   return (
-    <li className={classNames(styles.item, styles[tone], isWrong && styles.wrong)}>
+    <li
+      className={classNames(styles.item, styles[tone], isWrong && styles.wrong, isDragged && styles.dragged)}
+      data-movable
+    >
       <div className={styles.words}>
         <p className={styles.title}>{entry.title}</p>
         <p className={styles.facts}>{entry.facts}</p>
@@ -42,31 +54,56 @@ function EntryItem({ entry, tone }: { entry: Entry; tone: EntryListProps['tone']
           </p>
         )}
       </div>
-      <IconButton
-        id={entry.id}
-        label={entry.editLabel}
-        icon={<Pencil />}
-        aria-invalid={isWrong || undefined}
-        onClick={entry.onEdit}
-      />
-      <IconButton label={entry.removeLabel} icon={<Trash2 />} onClick={entry.onRemove} />
+      {children}
     </li>
   )
 }
 
+/** Moving an entry by its handle or its arrows: said aloud, with the focus kept where it was. */
+function useMoving(entries: readonly Entry[], order: EntryOrder | undefined) {
+  const list = useRef<HTMLUListElement>(null)
+  const keepFocus = useKeptFocus()
+  const [news, setNews] = useState('')
+  function move(key: string, to: number, by: MovedBy) {
+    keepFocus(controlId(key, by))
+    order?.onMove(key, to)
+    setNews(order?.moved(to + 1, entries.length) ?? '')
+  }
+  const keys = entries.map(({ key }) => key)
+  const { dragged, start } = useReorder(list, keys, (key, to) => move(key, to, 'drag'))
+  return { list, news, dragged, move, start }
+}
+
 /** Things that are written one by one, each in a dialog, with a button for one more. */
-export function EntryList({ entries, tone, empty, addLabel, onAdd }: EntryListProps) {
+export function EntryList({ entries, tone, empty, addLabel, onAdd, full, order }: EntryListProps) {
+  const { list, news, dragged, move, start } = useMoving(entries, order)
   return (
     <div className={styles.all}>
       {entries.length === 0 && empty !== undefined && <p className={styles.facts}>{empty}</p>}
-      <ul role="list" className={styles.list}>
-        {entries.map((entry) => (
-          <EntryItem key={entry.key} entry={entry} tone={tone} />
+      <ul role="list" className={styles.list} ref={list}>
+        {entries.map((entry, index) => (
+          <Row key={entry.key} {...{ entry, tone }} isDragged={dragged === entry.key}>
+            <EntryTools
+              {...{ entry, index }}
+              count={entries.length}
+              moving={order && { onMove: move, onDragStart: start }}
+            />
+          </Row>
         ))}
       </ul>
-      <Button variant="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Plus aria-hidden="true" />}
+        disabled={onAdd === undefined}
+        onClick={onAdd}
+      >
         {addLabel}
       </Button>
+      {onAdd === undefined && full !== undefined && <p className={styles.facts}>{full}</p>}
+      <p className="sr-only" role="status">
+        {news}
+      </p>
     </div>
   )
 }

@@ -2,33 +2,25 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card'
 import styles from './checklist.module.css'
-import type { ChecklistItem } from './draft/checklist'
+import type { ChecklistEntry } from './draft/checklist'
 import { fieldId } from './draft/field-errors'
 import { activityWording } from './wording'
 
 const words = activityWording.checklist
 
-/** The field that fixes an item; payouts are set up elsewhere. */
-const FIELDS: Record<Exclude<ChecklistItem, 'payouts'>, string> = {
-  title: 'title',
-  when: 'startDate',
-  where: 'location.name',
-}
-
-function goTo(item: Exclude<ChecklistItem, 'payouts'>) {
-  const field =
-    document.getElementById(fieldId(FIELDS[item])) ?? document.getElementById(fieldId('meetingUrl'))
+function goTo(path: string) {
+  const field = document.getElementById(fieldId(path))
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
 }
 
 export interface ChecklistProps {
-  items: readonly { item: ChecklistItem; isDone: boolean }[]
+  items: readonly ChecklistEntry[]
   /** The button that sets payouts up. */
   payouts: ReactNode
 }
 
-function Item({ item, isDone, payouts }: ChecklistProps['items'][number] & Pick<ChecklistProps, 'payouts'>) {
+function Item({ item, isDone, field, payouts }: ChecklistEntry & Pick<ChecklistProps, 'payouts'>) {
   const label = words.items[item]
   return (
     <li className={styles.item} data-done={isDone}>
@@ -36,7 +28,7 @@ function Item({ item, isDone, payouts }: ChecklistProps['items'][number] & Pick<
       {isDone || item === 'payouts' ? (
         <span>{label}</span>
       ) : (
-        <button type="button" className={styles.go} onClick={() => goTo(item)}>
+        <button type="button" className={styles.go} onClick={() => goTo(field)}>
           {label}
         </button>
       )}

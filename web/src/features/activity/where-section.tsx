@@ -1,9 +1,8 @@
-import { CircleHelp, MapPin, Video } from 'lucide-react'
-import { useState } from 'react'
-import { Checkbox } from '../../ui/checkbox'
+import { CircleHelp, MapPin, Users, Video } from 'lucide-react'
 import { Combobox } from '../../ui/combobox'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { TextField } from '../../ui/text-field'
+import { isOnline } from './draft/draft'
 import { fieldId } from './draft/field-errors'
 import { helpWithMark } from './guess-mark'
 import { FieldRow, FormSection } from './section'
@@ -12,6 +11,9 @@ import type { SectionProps } from './section-props'
 import { activityWording } from './wording'
 
 const words = activityWording.where
+
+/** How people meet, as the form asks: being there, joining, or either. */
+type Meeting = SectionProps['draft']['type'] | 'both'
 
 const OPTIONS = [
   {
@@ -23,6 +25,11 @@ const OPTIONS = [
     value: 'virtual',
     label: words.types.virtual,
     icon: <Video className={styles.icon} aria-hidden="true" />,
+  },
+  {
+    value: 'both',
+    label: words.both,
+    icon: <Users className={styles.icon} aria-hidden="true" />,
   },
   {
     value: 'not-specified',
@@ -113,25 +120,11 @@ function LinkField({ draft, errors, onFields }: SectionProps) {
   )
 }
 
-/** In person and online at once: a place with a meeting link. */
-function OnlineToo(props: SectionProps) {
-  const [isWanted, setIsWanted] = useState(props.draft.meetingUrl !== '')
-  return (
-    <>
-      <Checkbox
-        label={words.onlineToo}
-        checked={isWanted}
-        onChange={(wanted) => {
-          setIsWanted(wanted)
-          if (!wanted) props.onFields({ meetingUrl: '' })
-        }}
-      />
-      {isWanted && <LinkField {...props} />}
-    </>
-  )
+function meetingOf(draft: SectionProps['draft']): Meeting {
+  return draft.type === 'in-person' && isOnline(draft) ? 'both' : draft.type
 }
 
-/** In person, online, or not decided yet. */
+/** In person, online, both, or not decided yet. */
 export function WhereSection({ search, ...props }: WhereSectionProps) {
   const { draft, errors, onFields } = props
   return (
@@ -140,18 +133,15 @@ export function WhereSection({ search, ...props }: WhereSectionProps) {
         label={words.question}
         hideLabel
         options={OPTIONS}
-        value={draft.type}
+        value={meetingOf(draft)}
         error={errors['type']}
         help={helpWithMark(draft.marks?.type, draft.type === 'not-specified' ? words.tba : undefined)}
-        onChange={(type) => onFields({ type })}
+        onChange={(meeting) =>
+          onFields({ type: meeting === 'both' ? 'in-person' : meeting, isAlsoOnline: meeting === 'both' })
+        }
       />
-      {draft.type === 'in-person' && (
-        <>
-          <PlaceFields {...props} search={search} />
-          <OnlineToo {...props} />
-        </>
-      )}
-      {draft.type === 'virtual' && <LinkField {...props} />}
+      {draft.type === 'in-person' && <PlaceFields {...props} search={search} />}
+      {isOnline(draft) && <LinkField {...props} />}
     </FormSection>
   )
 }

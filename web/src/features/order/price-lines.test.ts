@@ -6,7 +6,7 @@ const items = [
   { ticketTypeRef: 'aaaaaaaaaa', title: 'Early bird', unitPrice: 1200, quantity: 2 },
   { ticketTypeRef: 'bbbbbbbbbb', title: 'Guest', unitPrice: 0, quantity: 1 },
 ]
-const promo = { code: 'HALF', isPercentage: true, value: 50 }
+const promo = { code: 'HALF', isPercentage: true, value: 50, ticketTypeRefs: [] as string[] }
 
 function sumOf(mode: 'absorb' | 'pass-on') {
   const order = { items, promo }
@@ -26,6 +26,20 @@ describe('the lines of a price', () => {
   it.each(['absorb', 'pass-on'] as const)('add up to the total when the fee is %s', (mode) => {
     const { sum, total } = sumOf(mode)
     expect(sum).toBe(total)
+  })
+
+  it('say which tickets a discount is for where it leaves others out', () => {
+    const all = [...items, { ticketTypeRef: 'cccccccccc', title: 'VIP', unitPrice: 6000, quantity: 1 }]
+    const labels = (ticketTypeRefs: string[]) => {
+      const order = { items: all, promo: { ...promo, ticketTypeRefs } }
+      const fee = { mode: 'absorb', basisPoints: 0, fixed: 0 } as const
+      const extras = { tip: { kind: 'percent', percent: 0 }, donation: { kind: 'preset', major: 0 } } as const
+      return linesOf(order, priceOrder({ ...order, ...extras, fee, currency: 'usd' })).map(
+        ({ label }) => label,
+      )
+    }
+    expect(labels(['cccccccccc'])).toContain('Discount HALF on VIP')
+    expect(labels([])).toContain('Discount HALF')
   })
 
   it('name every step that costs something, and no other', () => {

@@ -12,6 +12,14 @@ export interface PriceLine {
   isOff?: boolean
 }
 
+/** The code, and the tickets that it is for where it leaves others out. */
+function discountLabel({ items, promo }: Pick<Order, 'items' | 'promo'>, { lines }: Pricing): string {
+  const reduced = new Set(lines.filter((line) => line.discountUnit > 0).map((line) => line.ticketTypeRef))
+  const titles = items.filter((item) => reduced.has(item.ticketTypeRef)).map(({ title }) => title)
+  const isForSome = items.some((item) => item.unitPrice > 0 && !reduced.has(item.ticketTypeRef))
+  return words.discount(promo?.code ?? '', isForSome ? titles.join(', ') : undefined)
+}
+
 /** Every line of an order's price, in the order in which it is computed; they add up to its total. */
 export function linesOf(order: Pick<Order, 'items' | 'promo'>, pricing: Pricing): PriceLine[] {
   const tickets = order.items.map(({ ticketTypeRef, title, quantity }) => {
@@ -19,7 +27,7 @@ export function linesOf(order: Pick<Order, 'items' | 'promo'>, pricing: Pricing)
     return { label: words.tickets(title, quantity), amount: (line?.listedUnit ?? 0) * quantity }
   })
   const rest: PriceLine[] = [
-    { label: words.discount(order.promo?.code ?? ''), amount: pricing.discount, isOff: true },
+    { label: discountLabel(order, pricing), amount: pricing.discount, isOff: true },
     { label: words.fee, amount: pricing.feeMode === 'pass-on' ? pricing.fee : 0 },
     { label: words.tip, amount: pricing.tip },
     { label: words.donation, amount: pricing.donation },

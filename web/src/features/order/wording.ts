@@ -9,7 +9,8 @@ export const orderWording = {
   giveBack: 'Give the tickets back',
   summary: 'Your order',
   tickets: (title: string, quantity: number) => (quantity === 1 ? title : `${title} × ${quantity}`),
-  discount: (code: string) => `Discount ${code}`,
+  discount: (code: string, on: string | undefined) =>
+    on === undefined ? `Discount ${code}` : `Discount ${code} on ${on}`,
   fee: 'Service fee',
   tip: 'Tip',
   donation: 'Donation',

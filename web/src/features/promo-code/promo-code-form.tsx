@@ -9,11 +9,13 @@ import { NumberField } from '../../ui/number-field'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { TextField } from '../../ui/text-field'
 import styles from './promo-code-form.module.css'
+import { PromoCodeScope } from './promo-code-scope'
+import type { Scope, ScopeChoice } from './promo-code-scope'
 import { promoCodeWording } from './wording'
 
 const words = promoCodeWording.dialog
 
-type Typed = Omit<PromoCodeSave, 'value'> & { value: number | undefined }
+type Typed = Omit<PromoCodeSave, 'value' | 'ticketTypeRefs'> & Scope & { value: number | undefined }
 type Errors = Readonly<Record<string, string>>
 
 const KINDS = [
@@ -25,6 +27,7 @@ export interface PromoCodeFormProps {
   /** Undefined for a new one. */
   value: PromoCodeSave | undefined
   currency: Currency
+  ticketTypes: readonly ScopeChoice[]
   /** Codes that are there already. */
   taken: readonly string[]
   errors?: Errors | undefined
@@ -32,13 +35,35 @@ export interface PromoCodeFormProps {
   onCancel: () => void
 }
 
-const EMPTY: Typed = { code: '', isPercentage: true, value: 10, limit: null, endsAt: null }
+const EMPTY: Typed = {
+  code: '',
+  isPercentage: true,
+  value: 10,
+  limit: null,
+  endsAt: null,
+  isForSome: false,
+  ticketTypeRefs: [],
+}
 
-function check(typed: Typed, taken: readonly string[]): { save?: PromoCodeSave; errors: Errors } {
-  const { data, error } = PromoCodeSave.safeParse(typed)
+/** A code as it is typed on; tickets that were removed since are no longer chosen. */
+function typedFrom(value: PromoCodeSave, choices: readonly ScopeChoice[]): Typed {
+  const refs = value.ticketTypeRefs ?? []
+  const ticketTypeRefs = refs.filter((ref) => choices.some(({ name }) => name === ref))
+  return { ...value, isForSome: refs.length > 0, ticketTypeRefs }
+}
+
+function check(
+  { isForSome, ticketTypeRefs, ...typed }: Typed,
+  taken: readonly string[],
+): { save?: PromoCodeSave; errors: Errors } {
+  const { data, error } = PromoCodeSave.safeParse({
+    ...typed,
+    ticketTypeRefs: isForSome ? ticketTypeRefs : [],
+  })
   const errors = Object.fromEntries((error?.issues ?? []).map((it) => [it.path.join('.'), it.message]))
+  if (isForSome && ticketTypeRefs.length === 0) errors['ticketTypeRefs'] = words.chooseTickets
   if (data && taken.includes(data.code)) return { errors: { code: words.taken } }
-  return data ? { save: data, errors } : { errors }
+  return data && Object.keys(errors).length === 0 ? { save: data, errors } : { errors }
 }
 
 interface FieldsProps {
@@ -79,16 +104,38 @@ function DiscountFields({ typed, errors, onType, currency }: FieldsProps & { cur
   )
 }
 
+function TimeFields({ typed, errors, onType }: FieldsProps) {
+  return (
+    <div className={styles.row}>
+      <DateTimeField
+        label={words.starts}
+        optional
+        value={typed.startsAt ?? ''}
+        error={errors['startsAt']}
+        onChange={(start) => onType({ startsAt: start === '' ? null : start })}
+      />
+      <DateTimeField
+        label={words.ends}
+        optional
+        value={typed.endsAt ?? ''}
+        error={errors['endsAt']}
+        onChange={(end) => onType({ endsAt: end === '' ? null : end })}
+      />
+    </div>
+  )
+}
+
 /** Every field of one promo code. Its name is fixed once it is there: that is what people were told. */
 export function PromoCodeForm({
   value,
   currency,
+  ticketTypes: choices,
   taken,
   errors: given,
   onSave,
   onCancel,
 }: PromoCodeFormProps) {
-  const [typed, setTyped] = useState<Typed>(value ?? EMPTY)
+  const [typed, setTyped] = useState<Typed>(value ? typedFrom(value, choices) : EMPTY)
   const [errors, setErrors] = useState<Errors>(given ?? {})
   const onType = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
 
@@ -123,13 +170,10 @@ export function PromoCodeForm({
         error={errors['limit']}
         onChange={(limit) => onType({ limit: limit ?? null })}
       />
-      <DateTimeField
-        label={words.ends}
-        optional
-        value={typed.endsAt ?? ''}
-        error={errors['endsAt']}
-        onChange={(end) => onType({ endsAt: end === '' ? null : end })}
-      />
+      {(choices.length > 1 || typed.isForSome) && (
+        <PromoCodeScope value={typed} choices={choices} error={errors['ticketTypeRefs']} onChange={onType} />
+      )}
+      <TimeFields {...{ typed, errors, onType }} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onCancel}>
           {words.cancel}

@@ -4,6 +4,7 @@ import type { PromoCodeSave } from 'functions/contract/promo-code'
 import { shortWhen } from '../../lib/date-text'
 import { EntryList } from '../../ui/entry-list'
 import styles from './promo-code-list.module.css'
+import type { ScopeChoice } from './promo-code-scope'
 import { promoCodeWording as words } from './wording'
 
 /** "20 % off", "$5 off each ticket". */
@@ -15,15 +16,24 @@ export function discountText(
   return `${words.off(formatMoney(promo.value, currency))} ${words.perTicket}`
 }
 
-function factsOf(promo: PromoCodeSave, currency: Currency): string {
+/** "for VIP, Balcony"; nothing where a code is for all. */
+function scopeText({ ticketTypeRefs = [] }: PromoCodeSave, ticketTypes: readonly ScopeChoice[]) {
+  const titles = ticketTypes.filter(({ name }) => ticketTypeRefs.includes(name)).map(({ title }) => title)
+  return titles.length > 0 ? words.isFor(titles.join(', ')) : undefined
+}
+
+function factsOf(promo: PromoCodeSave, { currency, ticketTypes }: PromoCodeListProps): string {
   const uses = promo.limit === null ? words.unlimited : words.uses(promo.limit.toLocaleString('en'))
+  const start = promo.startsAt ? words.starts(shortWhen(promo.startsAt)) : undefined
   const end = promo.endsAt === null ? undefined : words.ends(shortWhen(promo.endsAt))
-  return [discountText(promo, currency), uses, end].filter(Boolean).join(' · ')
+  const scope = scopeText(promo, ticketTypes)
+  return [discountText(promo, currency), scope, uses, start, end].filter(Boolean).join(' · ')
 }
 
 export interface PromoCodeListProps {
   promoCodes: readonly PromoCodeSave[]
   currency: Currency
+  ticketTypes: readonly ScopeChoice[]
   errorOf: (index: number) => string | undefined
   idOf: (index: number) => string
   onAdd: () => void
@@ -37,7 +47,8 @@ export function PromoCodeList(props: PromoCodeListProps) {
     key: promo.code,
     id: props.idOf(index),
     title: <span className={styles.code}>{promo.code}</span>,
-    facts: factsOf(promo, props.currency),
+    name: promo.code,
+    facts: factsOf(promo, props),
     error: props.errorOf(index),
     editLabel: words.edit(promo.code),
     removeLabel: words.remove(promo.code),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { whyNotGive } from './may-give'
 
 const NOW = '2026-11-20T12:00:00.000Z'
-const TYPE = { shareRef: 'abcdefgh24', saleEndsInstant: null }
+const TYPE = { shareRef: 'abcdefgh24', saleStartsInstant: null, saleEndsInstant: null }
 
 function activity(over: object = {}): Activity {
   const open = { status: 'active', startsAt: '2026-12-01T18:00:00.000Z', acceptsPayments: true }

@@ -29,6 +29,8 @@ function activityWith(...types: Partial<Activity['ticketTypes'][number]>[]): Act
       maxTicketCountPerPurchase: null,
       description: '',
       richDescription: '',
+      saleStartsAt: null,
+      saleStartsInstant: null,
       saleEndsAt: null,
       saleEndsInstant: null,
       ...type,
@@ -87,6 +89,15 @@ describe('what a buyer may choose', () => {
       availability: 'open',
       most: 2,
     })
+  })
+
+  it('is nothing before its sale opens, and everything from then on', () => {
+    const window = { saleStartsAt: '2026-05-04T11:00', saleStartsInstant: '2026-05-04T11:00:00.000Z' }
+    const activity = activityWith(window)
+    expect(offersOf(activity, {}, NOW)[0]).toMatchObject({ availability: 'closed', isEarly: true, most: 0 })
+    const opened = offersOf(activity, {}, window.saleStartsInstant)[0]
+    expect(opened).toMatchObject({ availability: 'open', isEarly: false, most: 50 })
+    expect(offersOf({ ...activity, status: 'inactive' }, {}, NOW)[0]).toMatchObject({ isEarly: false })
   })
 
   it('is nothing paid while no money can be taken', () => {

@@ -1,5 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
-import { availabilities } from 'functions/contract/availability'
+import { availabilities, isBeforeSale } from 'functions/contract/availability'
 import type { TicketAvailability, TicketType } from 'functions/contract/ticket-type'
 import type { Instant } from 'functions/contract/time'
 
@@ -38,6 +38,8 @@ export function countTickets(choice: TicketChoice): number {
 export interface TicketOffer {
   type: TicketType
   availability: TicketAvailability
+  /** Closed only because its sale has yet to open. */
+  isEarly: boolean
   /** Tickets left; undefined without capacity. */
   left: number | undefined
   least: number
@@ -58,7 +60,8 @@ export function offersOf(activity: Activity, choice: TicketChoice, now: Instant)
     const known = available[type.shareRef] ?? 'closed'
     const availability = known === 'open' && fewerThanLeast ? 'sold-out' : known
     const isBuyable = availability === 'open' && (type.price === 0 || activity.acceptsPayments)
-    return { type, availability, left, least, most: isBuyable ? Math.max(0, most) : 0 }
+    const isEarly = availability === 'closed' && activity.status === 'active' && isBeforeSale(type, now)
+    return { type, availability, isEarly, left, least, most: isBuyable ? Math.max(0, most) : 0 }
   })
 }
 

@@ -6,7 +6,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper'
 import { priceText } from './price-text'
 import type { TicketChoice, TicketOffer } from './ticket-choice'
 import styles from './ticket-picker.module.css'
-import { saleEndText } from './sale-end'
+import { saleEndText, saleStartText } from './sale-window'
 import { ticketTypeWording as words } from './wording'
 
 /** From here on, how many are left is worth knowing. */
@@ -20,22 +20,23 @@ export interface TicketPickerProps {
 }
 
 function Notes({ activity, offer }: { activity: Activity; offer: TicketOffer }) {
-  const { type, left, least, availability } = offer
+  const { type, left, least, availability, isEarly } = offer
   const includesFee = shownPrice(type.price, activity.fee) > type.price
   const notes = [
     availability === 'open' && left !== undefined && left <= FEW && words.onlyLeft(left),
     availability === 'open' && least > 1 && words.atLeast(least),
     availability === 'open' && saleEndText(activity, type),
+    isEarly && saleStartText(type),
     includesFee && words.includesFee,
   ].filter((note) => typeof note === 'string')
   return notes.length > 0 && <p className={styles.notes}>{notes.join(' · ')}</p>
 }
 
 function Control({ offer, choice, onChoose }: Omit<TicketPickerProps, 'offers'> & { offer: TicketOffer }) {
-  const { type, availability, least, most } = offer
+  const { type, availability, isEarly, least, most } = offer
   if (most < least) {
-    const isUnpayable = availability === 'open'
-    return <Badge>{isUnpayable ? words.noPayments : words.availability[availability]}</Badge>
+    const isToCome = availability === 'open' || isEarly
+    return <Badge>{isToCome ? words.notYet : words.availability[availability]}</Badge>
   }
   return (
     <QuantityStepper

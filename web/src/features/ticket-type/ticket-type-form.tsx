@@ -94,6 +94,29 @@ function CountFields({ typed, errors, onType }: FieldsProps) {
   )
 }
 
+function SaleFields({ typed, errors, onType }: FieldsProps) {
+  return (
+    <div className={styles.row}>
+      <DateTimeField
+        label={words.saleStarts}
+        help={words.saleStartsHelp}
+        optional
+        value={typed.saleStartsAt ?? ''}
+        error={errors['saleStartsAt']}
+        onChange={(start) => onType({ saleStartsAt: start === '' ? null : start })}
+      />
+      <DateTimeField
+        label={words.saleEnds}
+        help={words.saleEndsHelp}
+        optional
+        value={typed.saleEndsAt ?? ''}
+        error={errors['saleEndsAt']}
+        onChange={(end) => onType({ saleEndsAt: end === '' ? null : end })}
+      />
+    </div>
+  )
+}
+
 function WordFields({ typed, errors, onType }: FieldsProps) {
   return (
     <>
@@ -154,14 +177,7 @@ export function TicketTypeForm({ value, errors: given, onSave, onCancel }: Ticke
       />
       <PriceFields {...fields} />
       <CountFields {...fields} />
-      <DateTimeField
-        label={words.saleEnds}
-        help={words.saleEndsHelp}
-        optional
-        value={typed.saleEndsAt ?? ''}
-        error={errors['saleEndsAt']}
-        onChange={(end) => onType({ saleEndsAt: end === '' ? null : end })}
-      />
+      <SaleFields {...fields} />
       <WordFields {...fields} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onCancel}>

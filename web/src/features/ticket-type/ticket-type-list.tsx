@@ -1,3 +1,4 @@
+import { MAX_TICKET_TYPES } from 'functions/contract/ticket-type'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import { shortWhen } from '../../lib/date-text'
 import { EntryList } from '../../ui/entry-list'
@@ -11,11 +12,15 @@ export interface TicketTypeListProps<T extends TicketTypeSave> {
   ticketTypes: readonly T[]
   /** What is wrong with each, by its place in the list. */
   errorOf: (index: number) => string | undefined
+  /** What a ticket type is called, wherever it stands. */
+  keyOf: (ticketType: T) => string
   /** The id of the control that stands for a ticket type. */
   idOf: (index: number) => string
   onAdd: () => void
   onEdit: (ticketType: T, index: number) => void
-  onRemove: (ticketType: T) => void
+  onRemove: (ticketType: T, index: number) => void
+  onClone: (ticketType: T, index: number) => void
+  onMove: (key: string, to: number) => void
 }
 
 function factsOf(type: TicketTypeSave): string {
@@ -23,28 +28,40 @@ function factsOf(type: TicketTypeSave): string {
     type.capacity === null ? words.unlimited : words.capacity(type.capacity.toLocaleString('en'))
   const { minTicketCountPerPurchase: least, maxTicketCountPerPurchase: most } = type
   const purchase = least > 1 || most !== null ? words.perPurchase(least, most) : undefined
+  const start = type.saleStartsAt ? words.opens(shortWhen(type.saleStartsAt)) : undefined
   const end = type.saleEndsAt === null ? words.endsAtStart : words.endsBefore(shortWhen(type.saleEndsAt))
-  return [capacity, purchase, end].filter(Boolean).join(' · ')
+  return [capacity, purchase, start, end].filter(Boolean).join(' · ')
 }
 
 /** The ticket types being written, each to be edited in a dialog. */
 export function TicketTypeList<T extends TicketTypeSave>(props: TicketTypeListProps<T>) {
+  const isFull = props.ticketTypes.length >= MAX_TICKET_TYPES
   const entries = props.ticketTypes.map((type, index) => ({
-    key: props.idOf(index),
+    key: props.keyOf(type),
     id: props.idOf(index),
     title: (
       <>
         {type.title} <span className={styles.price}>{priceText(type.price, type.currency)}</span>
       </>
     ),
+    name: type.title,
     facts: factsOf(type),
     error: props.errorOf(index),
     editLabel: words.edit(type.title),
     removeLabel: words.remove(type.title),
     onEdit: () => props.onEdit(type, index),
-    onRemove: () => props.onRemove(type),
+    onRemove: () => props.onRemove(type, index),
+    copy: isFull ? undefined : { label: words.clone(type.title), onCopy: () => props.onClone(type, index) },
   }))
   return (
-    <EntryList entries={entries} tone="violet" empty={words.none} addLabel={words.add} onAdd={props.onAdd} />
+    <EntryList
+      entries={entries}
+      tone="violet"
+      empty={words.none}
+      addLabel={words.add}
+      onAdd={isFull ? undefined : props.onAdd}
+      full={words.full}
+      order={{ onMove: props.onMove, moved: words.moved }}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import { MAX_MEDIA } from 'functions/contract/activity'
 import type { Media } from 'functions/contract/activity'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useKeptFocus } from '../../lib/use-kept-focus'
+import { useReorder } from '../../lib/use-reorder'
 import { Banner } from '../../ui/banner'
 import { useToast } from '../../ui/toast'
 import { AddMedia } from './add-media'
@@ -11,7 +13,6 @@ import { isUnderWay } from './queue'
 import { stateText, UploadRow } from './upload-row'
 import type { UploadQueue } from './upload-queue'
 import { useDroppedFiles, usePastedFiles } from './use-arriving-files'
-import { useReorder } from './use-reorder'
 import { mediaWording as words } from './wording'
 
 export interface MediaFieldProps {
@@ -25,17 +26,6 @@ export interface MediaFieldProps {
   onFeature: (url: string) => void
   onMove: (url: string, to: number) => void
   onRemove: (url: string) => void
-}
-
-/** Puts the focus back on a control whose row has moved: the browser lets go of what moves in the document. */
-function useKeptFocus() {
-  const keep = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    if (keep.current === undefined) return
-    document.getElementById(keep.current)?.focus()
-    keep.current = undefined
-  })
-  return (id: string) => (keep.current = id)
 }
 
 /**

@@ -113,7 +113,7 @@ export function MediaRow(props: MediaRowProps) {
   const { item, index, error, isDragged, onDescribe } = props
   const name = item.altText || words.itemName(item.type, index + 1)
   return (
-    <li className={classNames(styles.row, isDragged && styles.dragged)} data-media={item.url}>
+    <li className={classNames(styles.row, isDragged && styles.dragged)} data-media={item.url} data-movable>
       <Picture key={item.url} item={item} />
       <div className={styles.facts}>
         <TextField

@@ -1,5 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
-import { CalendarX2, ChartNoAxesCombined, Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { CalendarX2, ChartNoAxesCombined, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { statusWording } from '../../features/activity/status-wording'
 import { Badge } from '../../ui/badge'
@@ -43,6 +43,14 @@ export function OrganiserBar({ activity }: { activity: Activity }) {
             {words.edit}
           </LinkButton>
         )}
+        <LinkButton
+          size="small"
+          variant="secondary"
+          href={paths.copyActivity(shareRef)}
+          icon={<Copy aria-hidden="true" />}
+        >
+          {words.duplicate}
+        </LinkButton>
         <div className={styles.moves}>
           {MOVES[status].map((next) => (
             <Button

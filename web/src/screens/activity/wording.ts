@@ -11,6 +11,7 @@ export const activityScreenWording = {
   bar: 'For you as the organiser',
   dashboard: 'Dashboard',
   edit: 'Edit',
+  duplicate: 'Duplicate',
   publish: 'Publish',
   resume: 'Open again',
   pause: 'Pause',

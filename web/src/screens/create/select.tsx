@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { DraftCard } from 'functions/contract/activity-draft'
 import { ChevronRight, Download, MessageSquareQuote, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths'
 import { useSession } from '../../data/session'
+import { draftsQuery } from '../../features/activity/draft/draft-calls'
 import { readStoredDraft } from '../../features/activity/draft/stored-draft'
 import { myActivitiesQuery } from '../../features/activity-list/queries'
 import { shortWhen, timeAgo } from '../../lib/date-text'
@@ -13,6 +15,7 @@ import styles from './create.module.css'
 import { createWording } from './wording'
 
 const words = createWording.select
+const MOST_EARLIER = 5
 
 interface DoorProps {
   href: string
@@ -45,11 +48,23 @@ interface DraftRow {
   detail: string
 }
 
-/** What this person has begun: on this device, and saved. */
+/** Something begun on any device and not saved: a new activity, or changes to a saved one. */
+function rowOf({ key, shareRef, title, thumbnail, savedAt }: DraftCard): DraftRow {
+  const { untitled, begun, changed } = words.continue
+  return {
+    href: shareRef === null ? paths.editDraft(key) : paths.edit(shareRef),
+    title: title || untitled,
+    imageUrl: thumbnail,
+    detail: (shareRef === null ? begun : changed)(timeAgo(savedAt)),
+  }
+}
+
+/** What this person has begun: on this device, on others, and saved. */
 function useDraftRows(): DraftRow[] {
   const { user } = useSession()
   const [local] = useState(() => user && readStoredDraft(user.uid, 'new'))
   const saved = useInfiniteQuery(myActivitiesQuery(user?.uid, 'drafts'))
+  const begun = useQuery(draftsQuery(user?.uid))
   const here = local && {
     href: paths.manualCreate(),
     title: local.draft.title || words.continue.untitled,
@@ -62,7 +77,21 @@ function useDraftRows(): DraftRow[] {
     imageUrl: it.thumbnail,
     detail: `${words.continue.edited} · ${shortWhen(it.startDate)}`,
   }))
-  return here ? [here, ...rows] : rows
+  const unsaved = (begun.data?.items ?? []).filter(({ key }) => key !== local?.mark?.key).map(rowOf)
+  const others = rows.filter(({ href }) => unsaved.every((row) => row.href !== href))
+  return [...(here ? [here] : []), ...unsaved, ...others]
+}
+
+function Row({ href, title, imageUrl, detail }: DraftRow) {
+  return (
+    <li className={styles.draft}>
+      <img src={imageUrl} alt="" width={128} height={80} loading="lazy" />
+      <div>
+        <Link href={href}>{title}</Link>
+        <p>{detail}</p>
+      </div>
+    </li>
+  )
 }
 
 function Drafts() {
@@ -73,13 +102,32 @@ function Drafts() {
       <h2>{words.continue.title}</h2>
       <ul>
         {rows.map((row) => (
-          <li key={row.href} className={styles.draft}>
-            <img src={row.imageUrl} alt="" width={128} height={80} loading="lazy" />
-            <div>
-              <Link href={row.href}>{row.title}</Link>
-              <p>{row.detail}</p>
-            </div>
-          </li>
+          <Row key={row.href} {...row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What this person has hosted lately: to be done again. */
+function Earlier() {
+  const { user } = useSession()
+  const hosted = useInfiniteQuery(myActivitiesQuery(user?.uid, 'hosting'))
+  const items = (hosted.data?.pages[0]?.items ?? []).slice(0, MOST_EARLIER)
+  if (items.length === 0) return null
+  return (
+    <section className={styles.drafts}>
+      <h2>{words.copy.title}</h2>
+      <p className={styles.small}>{words.copy.detail}</p>
+      <ul>
+        {items.map((it) => (
+          <Row
+            key={it.shareRef}
+            href={paths.copyActivity(it.shareRef)}
+            title={it.title}
+            imageUrl={it.thumbnail}
+            detail={shortWhen(it.startDate)}
+          />
         ))}
       </ul>
     </section>
@@ -96,6 +144,7 @@ export function Screen() {
         <Door {...words.describe} href={paths.aiCreate()} icon={<MessageSquareQuote />} />
         <Door {...words.import} href={paths.createImport()} icon={<Download />} />
         <Drafts />
+        <Earlier />
       </div>
     </PageRoom>
   )

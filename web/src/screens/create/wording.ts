@@ -29,10 +29,16 @@ export const createWording = {
       title: 'Import it',
       detail: 'From a link, a calendar file or a table. What the source leaves open is marked for you.',
     },
+    copy: {
+      title: 'Copy an earlier activity',
+      detail: 'Everything but its dates, answers and sales, on the next same weekday.',
+    },
     continue: {
       title: 'Go on where you stopped',
       untitled: 'Untitled activity',
       kept: (when: string) => `On this device, last changed ${when}`,
+      begun: (when: string) => `Not saved yet, last changed ${when}`,
+      changed: (when: string) => `Changes not saved yet, ${when}`,
       drafts: 'Saved drafts',
       edited: 'Saved draft',
       failed: 'Your saved drafts could not be loaded.',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { DraftKey, ShareRef } from 'functions/contract/ids'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'
 import { useSession } from '../../data/session'
@@ -9,7 +10,9 @@ import { LinkButton } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { PageRoom } from '../../ui/page-header'
 import { FormSkeleton } from '../../ui/skeleton'
+import { CopyActivity } from './copy-activity'
 import { NewActivity } from './new-activity'
+import { OpenDraft } from './open-draft'
 import { SavedActivity } from './saved-activity'
 
 function EditSaved({ uid, shareRef }: { uid: string; shareRef: string }) {
@@ -36,14 +39,22 @@ function EditSaved({ uid, shareRef }: { uid: string; shareRef: string }) {
   return <SavedActivity key={data.shareRef} uid={uid} saved={data} />
 }
 
-/** /edit/:shareRef changes a saved activity; /edit goes on with the one that is being written on this device. */
+/**
+ * /edit/:shareRef changes a saved activity; /edit goes on with the one that is being written on this device, or with the
+ * draft that `?draft=` names, or begins one like the activity that `?copy=` names.
+ */
 export function Screen() {
   const { shareRef } = useParams()
   const { user } = useSession()
+  const [search] = useSearchParams()
+  const draft = DraftKey.safeParse(search.get('draft'))
   if (!user) return null
-  return shareRef === undefined ? (
-    <NewActivity uid={user.uid} />
+  if (shareRef !== undefined) return <EditSaved uid={user.uid} shareRef={shareRef} />
+  const copied = ShareRef.safeParse(search.get('copy')).data
+  if (copied !== undefined) return <CopyActivity key={copied} uid={user.uid} shareRef={copied} />
+  return draft.success ? (
+    <OpenDraft key={draft.data} uid={user.uid} draftKey={draft.data} />
   ) : (
-    <EditSaved uid={user.uid} shareRef={shareRef} />
+    <NewActivity uid={user.uid} />
   )
 }

@@ -1,23 +1,13 @@
 import type { ActivityStatus } from 'functions/contract/activity'
-import { CloudCheck, CloudOff, Eye } from 'lucide-react'
-import type { Kept } from '../../features/activity/draft/use-draft'
+import { Eye } from 'lucide-react'
 import { activityWording } from '../../features/activity/wording'
 import { Button, LinkButton } from '../../ui/button'
 import { StickyBar } from '../../ui/sticky-bar'
 import styles from './editor.module.css'
+import { KeptHint } from './kept-hint'
 import type { Editor } from './use-editor'
 
 const words = activityWording.editor
-
-function KeptHint({ kept }: { kept: Kept }) {
-  if (kept === undefined) return <span className={styles.kept} />
-  return (
-    <span className={styles.kept} role="status">
-      {kept === 'kept' ? <CloudCheck aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
-      <span>{kept === 'kept' ? words.kept : words.notKept}</span>
-    </span>
-  )
-}
 
 export interface EditorActionsProps {
   editor: Editor
@@ -33,7 +23,7 @@ export function EditorActions({ editor, status, previewHref }: EditorActionsProp
   const isDraft = status === 'draft'
   return (
     <StickyBar label={words.publish}>
-      <KeptHint kept={editor.kept} />
+      <KeptHint kept={editor.kept} state={editor.sync.read()} />
       <div className={styles.buttons}>
         <LinkButton variant="quiet" href={previewHref} icon={<Eye aria-hidden="true" />}>
           <span className={styles.word}>{words.preview}</span>

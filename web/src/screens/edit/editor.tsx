@@ -10,6 +10,8 @@ import { usePlaceSearch } from '../../features/place/use-place-search'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { PageHeader, PageRoom } from '../../ui/page-header'
+import { confirmDiscard } from './confirm-discard'
+import { ConflictNote } from './conflict-note'
 import { EditorActions } from './editor-actions'
 import { EditorSide } from './editor-side'
 import styles from './editor.module.css'
@@ -63,20 +65,23 @@ export interface EditorProps {
   title: string
   lead?: string
   previewHref: string
+  /** Throws away what was typed. */
+  onDiscard: () => void
   /** Offered where typing from another time was brought back. */
-  restored?: { text: string; action: string; onSelect: () => void } | undefined
+  restored?: { text: string; action: string } | undefined
 }
 
 /** The one form behind creating and editing an activity. */
-export function Editor({ uid, editor, status, title, lead, previewHref, restored }: EditorProps) {
+export function Editor({ uid, editor, status, title, lead, previewHref, onDiscard, restored }: EditorProps) {
   return (
     <PageRoom>
       <PageHeader title={title} lead={lead} />
       <div className={styles.notes}>
+        <ConflictNote sync={editor.sync} onDiscard={onDiscard} />
         {restored && (
           <Banner
             action={
-              <Button variant="secondary" size="small" onClick={restored.onSelect}>
+              <Button variant="secondary" size="small" onClick={() => confirmDiscard(onDiscard)}>
                 {restored.action}
               </Button>
             }

@@ -4,29 +4,30 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { newDraft } from '../../features/activity/draft/defaults'
 import type { ActivityDraft } from '../../features/activity/draft/draft'
-import { forgetDraft } from '../../features/activity/draft/stored-draft'
 import { Published } from '../../features/activity/published'
 import { activityWording } from '../../features/activity/wording'
 import { ownZone } from '../../lib/date-text'
 import { PageRoom } from '../../ui/page-header'
 import { useToast } from '../../ui/toast'
-import { confirmDiscard } from './confirm-discard'
 import { Editor } from './editor'
 import { useEditor } from './use-editor'
 
 const words = activityWording.editor
 const fresh = () => newDraft(ownZone(), new Date().toISOString())
 
-/** A new activity: kept on this device until it is saved as a draft or published. */
-export function NewActivity({ uid }: { uid: string }) {
+/**
+ * A new activity: kept on this device and on the server until it is saved as a draft or published.
+ * @param of the draft to go on with: the one begun here, or one of another device by its key
+ */
+export function NewActivity({ uid, of = 'new' }: { uid: string; of?: string }) {
   const navigate = useNavigate()
   const toast = useToast()
   const [initial] = useState(fresh)
   const [published, setPublished] = useState<{ shareRef: string; draft: ActivityDraft }>()
-  const editor = useEditor({ uid, shareRef: undefined, initial, onSaved })
+  const editor = useEditor({ uid, of, shareRef: undefined, initial, onSaved })
 
   function onSaved(shareRef: string, status: ActivityStatus, draft: ActivityDraft) {
-    forgetDraft(uid, 'new')
+    editor.forget()
     if (status === 'active') return setPublished({ shareRef, draft })
     toast.show({ tone: 'good', text: words.savedDraft })
     return void navigate(paths.edit(shareRef), { replace: true })
@@ -50,15 +51,10 @@ export function NewActivity({ uid }: { uid: string }) {
       status="draft"
       title={words.newTitle}
       lead={words.newLead}
-      previewHref={paths.preview()}
+      previewHref={of === 'new' ? paths.preview() : paths.preview(of)}
+      onDiscard={() => editor.restart(fresh())}
       restored={
-        editor.restoredFrom === undefined
-          ? undefined
-          : {
-              text: words.restored,
-              action: words.startOver,
-              onSelect: () => confirmDiscard(() => editor.restart(fresh())),
-            }
+        editor.restoredFrom === undefined ? undefined : { text: words.restored, action: words.startOver }
       }
     />
   )

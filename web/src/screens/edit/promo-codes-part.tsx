@@ -1,6 +1,6 @@
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import { openModal } from '../../app/modals'
-import { currencyOf } from '../../features/activity/draft/draft'
+import { currencyOf, nameOf } from '../../features/activity/draft/draft'
 import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors'
 import { FormSection } from '../../features/activity/section'
 import { PromoCodeForm } from '../../features/promo-code/promo-code-form'
@@ -9,6 +9,10 @@ import { promoCodeWording as words } from '../../features/promo-code/wording'
 import { Banner } from '../../ui/banner'
 import { useToast } from '../../ui/toast'
 import type { Editor } from './use-editor'
+
+/** The tickets that a code can be for. */
+const choicesIn = ({ ticketTypes }: Editor['draft']) =>
+  ticketTypes.map((type) => ({ name: nameOf(type), title: type.title }))
 
 function usePromoCodeDialogs({ draft, change, errors }: Editor) {
   const toast = useToast()
@@ -21,6 +25,7 @@ function usePromoCodeDialogs({ draft, change, errors }: Editor) {
         <PromoCodeForm
           value={value}
           currency={currencyOf(draft)}
+          ticketTypes={choicesIn(draft)}
           taken={draft.promocodes.map((promo) => promo.code)}
           errors={errorsBelow(errors, `promocodes.${index}`)}
           onCancel={close}
@@ -54,6 +59,7 @@ export function PromoCodesPart({ editor }: { editor: Editor }) {
         <PromoCodeList
           promoCodes={draft.promocodes}
           currency={currencyOf(draft)}
+          ticketTypes={choicesIn(draft)}
           idOf={(index) => fieldId(`promocodes.${index}`)}
           errorOf={(index) => Object.values(errorsBelow(errors, `promocodes.${index}`))[0]}
           {...dialogs}

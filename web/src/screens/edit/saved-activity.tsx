@@ -8,7 +8,6 @@ import { editActivityQuery } from '../../features/activity/save-activity'
 import { activityWording } from '../../features/activity/wording'
 import { PageRoom } from '../../ui/page-header'
 import { useToast } from '../../ui/toast'
-import { confirmDiscard } from './confirm-discard'
 import { Editor } from './editor'
 import { useEditor } from './use-editor'
 
@@ -21,7 +20,14 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
   const client = useQueryClient()
   const [server, setServer] = useState(() => ({ ...saved, draft: fromSaved(saved.draft) }))
   const [isPublished, setIsPublished] = useState(false)
-  const editor = useEditor({ uid, shareRef, version: server.version, initial: server.draft, onSaved })
+  const editor = useEditor({
+    uid,
+    of: shareRef,
+    shareRef,
+    version: server.version,
+    initial: server.draft,
+    onSaved,
+  })
 
   async function onSaved(_: string, status: ActivityStatus) {
     const isNew = server.status === 'draft' && status === 'active'
@@ -49,14 +55,9 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
       status={server.status}
       title={words.editTitle}
       previewHref={paths.preview(shareRef)}
+      onDiscard={() => editor.restart(server.draft)}
       restored={
-        editor.restoredFrom === undefined
-          ? undefined
-          : {
-              text: words.restoredEdit,
-              action: words.discard,
-              onSelect: () => confirmDiscard(() => editor.restart(server.draft)),
-            }
+        editor.restoredFrom === undefined ? undefined : { text: words.restoredEdit, action: words.discard }
       }
     />
   )

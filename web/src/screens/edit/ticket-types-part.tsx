@@ -1,8 +1,9 @@
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import { openModal } from '../../app/modals'
+import { cloneOf } from '../../features/activity/draft/clone'
 import { defaultTicketType } from '../../features/activity/draft/defaults'
 import { isPaid } from '../../features/activity/draft/checklist'
-import { currencyOf } from '../../features/activity/draft/draft'
+import { currencyOf, nameOf } from '../../features/activity/draft/draft'
 import type { DraftTicketType } from '../../features/activity/draft/draft'
 import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors'
 import { ticketTypeToSave } from '../../features/activity/draft/to-save'
@@ -65,10 +66,17 @@ function useTicketTypeDialogs({ draft, change, errors }: Editor) {
       )
     },
     onEdit: (type: DraftTicketType, index: number) => open(words.dialog.edit, type, index),
-    onRemove: (type: DraftTicketType) => {
-      const before = draft.ticketTypes
+    onClone: (type: DraftTicketType, index: number) => {
+      const ticketType = cloneOf(type, crypto.randomUUID())
+      change({ kind: 'ticket-type-added', ticketType, at: index + 1 })
+    },
+    onMove: (key: string, to: number) => {
+      const ticketType = draft.ticketTypes.find((type) => nameOf(type) === key)
+      if (ticketType) change({ kind: 'ticket-type-moved', ticketType, to })
+    },
+    onRemove: (type: DraftTicketType, index: number) => {
       change({ kind: 'ticket-type-removed', ticketType: type })
-      const onSelect = () => change({ kind: 'ticket-types-replaced', ticketTypes: before })
+      const onSelect = () => change({ kind: 'ticket-type-added', ticketType: type, at: index })
       toast.show({ text: words.list.removed(type.title), action: { label: words.list.undo, onSelect } })
     },
   }
@@ -84,6 +92,7 @@ export function TicketTypesPart({ editor }: { editor: Editor }) {
       <div id={fieldId('ticketTypes')} tabIndex={-1}>
         <TicketTypeList
           ticketTypes={draft.ticketTypes}
+          keyOf={nameOf}
           idOf={(index) => fieldId(`ticketTypes.${index}`)}
           errorOf={(index) => Object.values(errorsBelow(errors, `ticketTypes.${index}`))[0]}
           {...dialogs}

@@ -18,6 +18,8 @@ import { mediaWording } from '../../features/upload/wording'
 
 export interface EditorSetup {
   uid: string
+  /** What the draft is kept as: the activity's reference, a draft's key, or `new`. */
+  of: string
   /** The activity being changed; undefined for a new one. */
   shareRef: ShareRef | undefined
   /** What the server had it as when it was read; a later save elsewhere is then not overwritten. */
@@ -39,9 +41,9 @@ function useFocusOnError(errors: FieldErrors) {
 }
 
 /** Everything behind the form: the draft, what is wrong with it, and saving it. */
-export function useEditor({ uid, shareRef, version, initial, onSaved }: EditorSetup) {
-  const drafting = useDraft(uid, shareRef ?? 'new', initial)
-  const uploads = useUploadQueue(uid, shareRef ?? 'new')
+export function useEditor({ uid, of, shareRef, version, initial, onSaved }: EditorSetup) {
+  const drafting = useDraft(uid, of, initial)
+  const uploads = useUploadQueue(uid, of)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<ApiProblem>()
   const [keyOf] = useState(() => intentions())
@@ -65,11 +67,12 @@ export function useEditor({ uid, shareRef, version, initial, onSaved }: EditorSe
     const found = checkSave(payload)
     if (firstError(found) !== undefined) return fail(found)
     setSavingAs(status)
+    const writtenIn = drafting.sync.pause()
     try {
       const saved = await saving.mutateAsync({
         shareRef,
         version,
-        save: payload,
+        save: { ...payload, ...(writtenIn && { writtenIn }) },
         idempotencyKey: keyOf(payload),
       })
       fail({})
@@ -78,6 +81,7 @@ export function useEditor({ uid, shareRef, version, initial, onSaved }: EditorSe
     } catch (error) {
       const because = asProblem(error)
       fail(fieldErrorsOf(because.errors), because)
+      drafting.sync.resume()
     } finally {
       setSavingAs(undefined)
     }

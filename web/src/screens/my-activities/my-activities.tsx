@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ActivityCard } from 'functions/contract/activity'
 import { MyActivitiesKind } from 'functions/contract/my-activities'
 import { CalendarHeart, Ticket } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { useSession } from '../../data/session'
+import { draftsQuery } from '../../features/activity/draft/draft-calls'
 import { ActivityPages } from '../../features/activity-list/activity-pages'
 import { cardProps } from '../../features/activity-list/card-props'
 import { myActivitiesQuery } from '../../features/activity-list/queries'
@@ -13,6 +14,7 @@ import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader, PageRoom } from '../../ui/page-header'
 import { Tabs } from '../../ui/tabs'
+import { BegunDrafts } from './begun-drafts'
 import { myActivitiesWording as words } from './wording'
 
 /** Helping has a tab for those only who help. */
@@ -63,6 +65,8 @@ export function Screen() {
   const kind = MyActivitiesKind.catch('hosting').parse(params.get('tab'))
   const query = useInfiniteQuery(myActivitiesQuery(user?.uid, kind))
   const helping = useInfiniteQuery(myActivitiesQuery(user?.uid, 'helping'))
+  const begun = useQuery({ ...draftsQuery(user?.uid), enabled: user !== null && kind === 'drafts' })
+  const hasBegun = (begun.data?.items.length ?? 0) > 0
   const helps = kind === 'helping' || (helping.data?.pages[0]?.items.length ?? 0) > 0
   return (
     <PageRoom>
@@ -80,11 +84,12 @@ export function Screen() {
         selected={kind}
         onSelect={(tab) => setParams({ tab }, { replace: true })}
       >
+        {kind === 'drafts' && <BegunDrafts uid={user?.uid} />}
         <ActivityPages
           label={words.tabs[kind]}
           query={query}
           card={(it) => cardOf(it, kind)}
-          empty={<Nothing kind={kind} />}
+          empty={kind === 'drafts' && hasBegun ? null : <Nothing kind={kind} />}
         />
       </Tabs>
     </PageRoom>

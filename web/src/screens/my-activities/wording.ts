@@ -16,6 +16,17 @@ export const myActivitiesWording = {
   dashboard: 'Dashboard',
   edit: 'Edit',
   resume: 'Continue',
+  begun: {
+    label: 'Not saved yet',
+    untitled: 'Untitled activity',
+    fresh: (when: string) => `New, last changed ${when}`,
+    changed: (when: string) => `Changes not saved yet, ${when}`,
+    discard: 'Discard',
+    discardLabel: (title: string) => `Discard ${title}`,
+    ask: 'Discard this draft?',
+    askDetail: (title: string) => `What you typed for “${title}” is lost. This cannot be undone.`,
+    keep: 'Keep it',
+  },
   empty: {
     hosting: {
       title: 'You are not hosting anything',

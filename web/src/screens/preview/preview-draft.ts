@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ShareRef } from 'functions/contract/ids'
 import { useState } from 'react'
 import type { ActivityDraft } from '../../features/activity/draft/draft'
 import { fromSaved } from '../../features/activity/draft/from-saved'
@@ -6,10 +7,10 @@ import { readStoredDraft } from '../../features/activity/draft/stored-draft'
 import { editActivityQuery } from '../../features/activity/save-activity'
 
 /** The draft to preview: what this device keeps of it, else what the server has. Null when there is none. */
-export function usePreviewDraft(uid: string, shareRef: string | undefined): ActivityDraft | null | undefined {
-  const [stored] = useState(() => readStoredDraft(uid, shareRef ?? 'new'))
-  const isSaved = stored === undefined && shareRef !== undefined
-  const saved = useQuery({ ...editActivityQuery(uid, shareRef ?? ''), enabled: isSaved })
+export function usePreviewDraft(uid: string, of: string | undefined): ActivityDraft | null | undefined {
+  const [stored] = useState(() => readStoredDraft(uid, of ?? 'new'))
+  const isSaved = stored === undefined && ShareRef.safeParse(of).success
+  const saved = useQuery({ ...editActivityQuery(uid, of ?? ''), enabled: isSaved })
   if (stored) return stored.draft
   if (saved.data) return fromSaved(saved.data.draft)
   return isSaved && saved.isPending ? undefined : null

@@ -1,4 +1,4 @@
-import { ShareRef } from 'functions/contract/ids'
+import { DraftKey, ShareRef } from 'functions/contract/ids'
 import { Eye, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { useSession } from '../../data/session'
 import type { SessionUser } from '../../data/session-user'
 import { previewOf } from '../../features/activity/draft/preview-of'
 import { isComplete } from '../../features/activity/draft/wall-time'
+import { usePayoutMethod } from '../../features/payout/payout-method'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageSkeleton } from '../../ui/skeleton'
@@ -36,11 +37,18 @@ function NothingYet({ detail, href, label }: { detail: string; href: string; lab
   )
 }
 
-function Preview({ user, shareRef }: { user: SessionUser; shareRef: string | undefined }) {
+/** The form that a preview belongs to. */
+function editHrefOf(of: string | undefined): string {
+  if (of === undefined) return paths.manualCreate()
+  return ShareRef.safeParse(of).success ? paths.edit(of) : paths.editDraft(of)
+}
+
+function Preview({ user, of }: { user: SessionUser; of: string | undefined }) {
   const [width, setWidth] = useState<Width>('phone')
   const [now] = useState(() => new Date().toISOString())
-  const draft = usePreviewDraft(user.uid, shareRef)
-  const editHref = shareRef === undefined ? paths.manualCreate() : paths.edit(shareRef)
+  const draft = usePreviewDraft(user.uid, of)
+  const payout = usePayoutMethod(user.uid)
+  const editHref = editHrefOf(of)
   if (draft === undefined) return <PageSkeleton />
   if (draft === null) {
     return <NothingYet detail={words.noneDetail} href={paths.createSelect()} label={words.start} />
@@ -66,7 +74,10 @@ function Preview({ user, shareRef }: { user: SessionUser; shareRef: string | und
           {words.edit}
         </LinkButton>
       </div>
-      <PreviewFrame activity={previewOf(draft, by, now)} isPhone={width === 'phone'} />
+      <PreviewFrame
+        activity={previewOf(draft, by, now, payout.data?.platformFee)}
+        isPhone={width === 'phone'}
+      />
     </div>
   )
 }
@@ -75,6 +86,6 @@ function Preview({ user, shareRef }: { user: SessionUser; shareRef: string | und
 export function Screen() {
   const { user } = useSession()
   const [search] = useSearchParams()
-  const of = ShareRef.safeParse(search.get('of')).data
-  return user ? <Preview user={user} shareRef={of} /> : null
+  const of = DraftKey.safeParse(search.get('of')).data
+  return user ? <Preview user={user} of={of} /> : null
 }

@@ -36,6 +36,31 @@ describe('what a draft needs to be published', () => {
     ])
   })
 
+  it('is a sale that people can still come to, at the ticket that has none', () => {
+    const sale = (over: object) => ({
+      ...draft,
+      ticketTypes: [draft.ticketTypes[0]!, { ...draft.ticketTypes[0]!, ...over }],
+    })
+    const field = (over: object) =>
+      checklistOf(sale(over), 'ready', NOW).find(({ item }) => item === 'tickets')
+    expect(field({ saleEndsAt: '2026-05-04T14:10' })).toEqual({
+      item: 'tickets',
+      isDone: false,
+      field: 'ticketTypes.1',
+    })
+    expect(field({ saleStartsAt: draft.startDate })?.isDone).toBe(false)
+    expect(field({ saleEndsAt: '2026-05-04T14:11' })).toBeUndefined()
+    expect(field({ price: 1 })?.isDone).toBe(true)
+  })
+
+  it('leads to the field that lacks something', () => {
+    const both = { ...draft, isAlsoOnline: true }
+    const where = (it: ActivityDraft) =>
+      checklistOf(it, undefined, NOW).find(({ item }) => item === 'where')?.field
+    expect(where(both)).toBe('meetingUrl')
+    expect(where({ ...both, location: { name: '', address: '' } })).toBe('location.name')
+  })
+
   it('is payouts as soon as one ticket costs something', () => {
     const paid = { ...draft, ticketTypes: [{ ...draft.ticketTypes[0]!, price: 1 }] }
     expect(missing(paid, 'pending')).toEqual(['payouts'])

@@ -9,7 +9,6 @@ import type { Marks } from './marks'
  * seen (specification, section 3).
  */
 export type DraftTicketType = TicketTypeSave & {
-  tempId?: string
   /** Nobody has touched when its sale ends, so it keeps its distance when the activity moves. */
   saleEndFollowsStart?: boolean
 }
@@ -48,6 +47,19 @@ export interface ActivityDraft {
   held?: HeldFields
   /** Where it was imported from. */
   source?: SourceSave
+  /** Whoever cannot come in person joins by the meeting link; left open, so it is where there is a link. */
+  isAlsoOnline?: boolean
+}
+
+/** Whether people join by a link: instead of coming, or as well. */
+export function isOnline(draft: Pick<ActivityDraft, 'type' | 'isAlsoOnline' | 'meetingUrl'>): boolean {
+  const { type, isAlsoOnline, meetingUrl } = draft
+  return type === 'virtual' || (type === 'in-person' && (isAlsoOnline ?? meetingUrl.trim() !== ''))
+}
+
+/** What a ticket type is called: by the server, else by the form. */
+export function nameOf({ shareRef, tempId }: Pick<DraftTicketType, 'shareRef' | 'tempId'>): string {
+  return shareRef ?? tempId ?? ''
 }
 
 /** The currency of an activity's tickets: they all share one. */

@@ -27,5 +27,6 @@ export function fromSaved(saved: ActivitySaveInput): ActivityDraft {
       ...(longitude !== undefined && { longitude }),
     },
     meetingUrl: saved.meetingUrl ?? '',
+    isAlsoOnline: saved.type === 'in-person' && saved.meetingUrl !== undefined,
   }
 }

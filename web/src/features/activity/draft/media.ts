@@ -21,7 +21,7 @@ export function ownMedia({ media }: Pick<ActivityDraft, 'media'>): Media[] {
 }
 
 /** The draft with these items: one of them featured, which is the thumbnail; the default picture where there is none. */
-function withMedia(draft: ActivityDraft, items: readonly Media[]): ActivityDraft {
+export function withMedia(draft: ActivityDraft, items: readonly Media[]): ActivityDraft {
   const media = items.length > 0 ? withOneFeatured(items) : [PLACEHOLDER]
   const featured = media.find((item) => item.isFeatured) ?? PLACEHOLDER
   return { ...draft, media, thumbnail: pictureOf(featured) }

@@ -1,4 +1,5 @@
 import { Activity } from 'functions/contract/activity'
+import { shownPrice } from 'functions/contract/shown-price'
 import { expect, it } from 'vitest'
 import { newDraft } from './defaults'
 import { previewOf } from './preview-of'
@@ -18,6 +19,25 @@ it('is a document such as the server would write, for as many ticket types as th
   expect(Activity.safeParse(preview).error).toBeUndefined()
   expect(new Set(preview.ticketTypes.map((it) => it.shareRef)).size).toBe(20)
   expect(preview.startsAt).toBe('2026-05-05T14:30:00.000Z')
+})
+
+it('says where and when as the page will: no place without a name, both ways to meet, sales as typed', () => {
+  const draft = { ...newDraft('Europe/Lisbon', NOW), title: 'Picnic' }
+  expect(previewOf(draft, by, NOW).location).toBeNull()
+  const ticketTypes = draft.ticketTypes.map((type) => ({ ...type, saleStartsAt: '2026-05-05T10:00' }))
+  const both = { ...draft, isAlsoOnline: true, meetingUrl: 'https://meet.example', ticketTypes }
+  const preview = previewOf({ ...both, location: { name: 'Quay', address: '' } }, by, NOW)
+  expect(preview).toMatchObject({ location: { name: 'Quay' }, hasMeetingUrl: true })
+  expect(preview.ticketTypes[0]).toMatchObject({
+    saleStartsAt: '2026-05-05T10:00',
+    saleStartsInstant: '2026-05-05T09:00:00.000Z',
+  })
+})
+
+it('shows the price that buyers will see when the fee is passed on to them', () => {
+  const draft = { ...newDraft('UTC', NOW), feeMode: 'pass-on' as const }
+  const { fee } = previewOf(draft, by, NOW, { basisPoints: 250, fixed: 50 })
+  expect(shownPrice(2000, fee)).toBe(2100)
 })
 
 it('keeps the meeting link to itself', () => {

@@ -2,7 +2,8 @@ import type { Activity } from 'functions/contract/activity'
 import { SHARE_REF_ALPHABET } from 'functions/contract/ids'
 import type { Instant } from 'functions/contract/time'
 import type { ActivityDraft } from './draft'
-import { currencyOf } from './draft'
+import { currencyOf, isOnline } from './draft'
+import { locationToSave } from './to-save'
 import { previewInstant } from './wall-time'
 
 /** Stands in for the reference that a saved activity or ticket type will get. */
@@ -14,13 +15,14 @@ function unsavedRef(index: number): string {
 }
 
 /**
- * A draft as its audience would see it once published: the same document that the server would write, but for the
- * organiser's fee, which only the server knows and which a preview therefore leaves out.
+ * A draft as its audience would see it once published: the same document that the server would write.
+ * @param platformFee what the platform takes, so that a price with the fee passed on is the one that buyers will see
  */
 export function previewOf(
   draft: ActivityDraft,
   by: { uid: string; name: string; photoURL: string | null },
   now: Instant,
+  platformFee: Omit<Activity['fee'], 'mode'> = { basisPoints: 0, fixed: 0 },
 ): Activity {
   const { timezone, ticketTypes } = draft
   return {
@@ -37,8 +39,8 @@ export function previewOf(
     startsAt: previewInstant(draft.startDate, timezone),
     endsAt: previewInstant(draft.endDate, timezone),
     type: draft.type,
-    location: draft.type === 'in-person' ? draft.location : null,
-    hasMeetingUrl: draft.type !== 'not-specified' && draft.meetingUrl.trim() !== '',
+    location: locationToSave(draft),
+    hasMeetingUrl: isOnline(draft) && draft.meetingUrl.trim() !== '',
     audience: draft.audience,
     status: 'active',
     creationType: draft.creationType,
@@ -52,11 +54,13 @@ export function previewOf(
       maxTicketCountPerPurchase: type.maxTicketCountPerPurchase,
       description: type.description,
       richDescription: type.richDescription ?? '',
+      saleStartsAt: type.saleStartsAt ?? null,
+      saleStartsInstant: type.saleStartsAt ? previewInstant(type.saleStartsAt, timezone) : null,
       saleEndsAt: type.saleEndsAt,
       saleEndsInstant: type.saleEndsAt ? previewInstant(type.saleEndsAt, timezone) : null,
     })),
     currency: currencyOf(draft),
-    fee: { mode: draft.feeMode, basisPoints: 0, fixed: 0 },
+    fee: { ...platformFee, mode: draft.feeMode },
     acceptsPayments: true,
     source: null,
     communityId: null,

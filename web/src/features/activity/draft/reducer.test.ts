@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cloneOf } from './clone'
 import { newDraft } from './defaults'
 import type { DraftTicketType } from './draft'
 import { changeDraft } from './reducer'
@@ -25,6 +26,32 @@ describe('ticket types of a draft', () => {
       ticketType: ticketType('VIP', { tempId: 't2' }),
     })
     expect(titles(after)).toEqual(['Early', 'Late', 'VIP'])
+  })
+
+  it('adds one where it is asked to: a removal that is undone leaves no trace', () => {
+    const [first] = draft.ticketTypes
+    if (!first) throw new Error('The draft has no tickets')
+    const without = changeDraft(draft, { kind: 'ticket-type-removed', ticketType: first })
+    expect(changeDraft(without, { kind: 'ticket-type-added', ticketType: first, at: 0 })).toEqual(draft)
+  })
+
+  it('moves one, the others keeping their order, and ignores one that carries no name', () => {
+    const three = changeDraft(draft, {
+      kind: 'ticket-type-added',
+      ticketType: ticketType('VIP', { tempId: 't2' }),
+    })
+    const move = (name: object, to: number) =>
+      titles(changeDraft(three, { kind: 'ticket-type-moved', ticketType: name, to }))
+    expect(move({ tempId: 't2' }, 0)).toEqual(['VIP', 'Early', 'Late'])
+    expect(move({ shareRef: SAVED }, 2)).toEqual(['Early', 'VIP', 'Late'])
+    expect(move({}, 0)).toEqual(['Early', 'Late', 'VIP'])
+  })
+
+  it('copies one as new, with a title that tells them apart and still fits', () => {
+    const saved = ticketType('x'.repeat(80), { shareRef: SAVED })
+    const copy = cloneOf(saved, 't3')
+    expect(copy).toMatchObject({ tempId: 't3', price: saved.price, title: `${'x'.repeat(73)} (copy)` })
+    expect(copy).not.toHaveProperty('shareRef')
   })
 
   it('replaces the one with the same tempId', () => {

@@ -17,7 +17,8 @@ export type DraftChange =
     }
   | { kind: 'start-moved'; startDate: WallTime }
   | { kind: 'currency-chosen'; currency: string }
-  | { kind: 'ticket-type-added'; ticketType: DraftTicketType }
+  | { kind: 'ticket-type-added'; ticketType: DraftTicketType; at?: number }
+  | { kind: 'ticket-type-moved'; ticketType: TicketTypeName; to: number }
   | { kind: 'ticket-type-replaced'; ticketType: DraftTicketType }
   | { kind: 'ticket-type-removed'; ticketType: TicketTypeName }
   | { kind: 'ticket-types-replaced'; ticketTypes: DraftTicketType[] }
@@ -32,6 +33,13 @@ export type DraftChange =
 function isSame(one: TicketTypeName, other: TicketTypeName): boolean {
   if (one.shareRef !== undefined) return one.shareRef === other.shareRef
   return one.tempId !== undefined && one.tempId === other.tempId
+}
+
+/** The list with one of it at another place; the others keep their order. */
+function move(types: DraftTicketType[], moved: TicketTypeName, to: number): DraftTicketType[] {
+  const from = types.findIndex((type) => isSame(moved, type))
+  const type = types[from]
+  return type ? types.toSpliced(from, 1).toSpliced(to, 0, type) : types
 }
 
 /** The end if it still comes after the start, else two hours later (specification, section 9). */
@@ -78,7 +86,12 @@ function changeFields(draft: ActivityDraft, change: FieldChange): ActivityDraft 
         ticketTypes: draft.ticketTypes.map((type) => ({ ...type, currency: change.currency })),
       }
     case 'ticket-type-added':
-      return { ...draft, ticketTypes: [...draft.ticketTypes, change.ticketType] }
+      return {
+        ...draft,
+        ticketTypes: draft.ticketTypes.toSpliced(change.at ?? Infinity, 0, change.ticketType),
+      }
+    case 'ticket-type-moved':
+      return { ...draft, ticketTypes: move(draft.ticketTypes, change.ticketType, change.to) }
     case 'ticket-type-replaced':
       return {
         ...draft,

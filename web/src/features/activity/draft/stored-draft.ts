@@ -3,11 +3,15 @@ import { LocationType, Visibility } from 'functions/contract/activity'
 import type { ActivityDraft } from './draft'
 import { Marks } from './marks'
 
+/** How this device and the server stand with a draft (`draft-sync`). */
+const Mark = z.object({ key: z.string(), version: z.int(), isSynced: z.boolean() })
+
 /** What is kept in the browser as the person types. A draft of another shape, from an older release, is ignored. */
 const StoredDraft = z.object({
   version: z.literal(1),
   savedAt: z.iso.datetime(),
   draft: z.custom<ActivityDraft>((value) => isDraft(value)),
+  mark: Mark.optional(),
 })
 export type StoredDraft = z.infer<typeof StoredDraft>
 
@@ -32,7 +36,12 @@ function isDraft(value: unknown): boolean {
   return shape.safeParse(value).success
 }
 
-/** The person's own corner of the browser's storage: `of` is a share reference, or `new`. */
+/** A form as another device left it on the server, or null when it has another shape, from another release. */
+export function toDraft(content: unknown): ActivityDraft | null {
+  return isDraft(content) ? (content as ActivityDraft) : null
+}
+
+/** The person's own corner of the browser's storage: `of` is a share reference, the key of a draft, or `new`. */
 function keyOf(uid: string, of: string): string {
   return `turnout.draft.${uid}.${of}`
 }
@@ -48,9 +57,15 @@ export function readStoredDraft(uid: string, of: string): StoredDraft | undefine
 }
 
 /** Keeps a draft. Answers whether it was kept: storage may be full, or forbidden. */
-export function storeDraft(uid: string, of: string, draft: ActivityDraft, now: Date): boolean {
+export function storeDraft(
+  uid: string,
+  of: string,
+  draft: ActivityDraft,
+  now: Date,
+  mark?: StoredDraft['mark'],
+): boolean {
   try {
-    const stored: StoredDraft = { version: 1, savedAt: now.toISOString(), draft }
+    const stored: StoredDraft = { version: 1, savedAt: now.toISOString(), draft, mark }
     localStorage.setItem(keyOf(uid, of), JSON.stringify(stored))
     return true
   } catch {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft } from './defaults'
+import { checkSave } from './field-errors'
 import { fromSaved } from './from-saved'
 import { toSave } from './to-save'
 
@@ -19,13 +20,37 @@ describe('the save payload', () => {
     expect(toSave({ ...linked, type: 'not-specified' }, 'draft')).not.toHaveProperty('meetingUrl')
   })
 
+  it('has a place and a link where people come and join, and asks for the link to publish', () => {
+    const both = { ...draft, isAlsoOnline: true, location: { name: 'Quay', address: '' } }
+    const linked = toSave({ ...both, meetingUrl: 'https://meet.example' }, 'active')
+    expect(linked).toMatchObject({
+      type: 'in-person',
+      location: { name: 'Quay' },
+      meetingUrl: 'https://meet.example',
+    })
+    expect(fromSaved(linked).isAlsoOnline).toBe(true)
+    expect(checkSave(toSave(both, 'active'))).toHaveProperty('meetingUrl')
+    expect(checkSave(toSave(both, 'draft'))).toEqual({})
+    expect(
+      toSave({ ...both, isAlsoOnline: false, meetingUrl: 'https://meet.example' }, 'active'),
+    ).not.toHaveProperty('meetingUrl')
+  })
+
   it('never says a community', () => {
     expect(toSave(draft, 'active')).not.toHaveProperty('communityId')
   })
 
-  it('leaves the client’s own ids and marks at home', () => {
-    expect(toSave(draft, 'active').ticketTypes?.[0]).not.toHaveProperty('tempId')
+  it('leaves the form’s own marks at home', () => {
     expect(toSave(draft, 'active').ticketTypes?.[0]).not.toHaveProperty('saleEndFollowsStart')
+  })
+
+  it('calls a ticket type by the server’s name once it has one', () => {
+    const [type] = draft.ticketTypes
+    expect(toSave(draft, 'active').ticketTypes?.[0]?.tempId).toBe(type?.tempId)
+    const ticketTypes = draft.ticketTypes.map((it) => ({ ...it, shareRef: 'aaaaaaaaaa' }))
+    const [saved] = toSave({ ...draft, ticketTypes }, 'active').ticketTypes ?? []
+    expect(saved).toMatchObject({ shareRef: 'aaaaaaaaaa' })
+    expect(saved).not.toHaveProperty('tempId')
   })
 
   it('keeps an address for meeting in person only', () => {

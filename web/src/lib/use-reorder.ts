@@ -3,7 +3,7 @@ import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
 
 /** Which row a pointer is over, by the middle of each. */
 function placeAt(list: HTMLElement, y: number): number {
-  const rows = [...list.querySelectorAll('[data-media]')]
+  const rows = [...list.querySelectorAll('[data-movable]')]
   const passed = rows.filter((row) => {
     const { top, height } = row.getBoundingClientRect()
     return y > top + height / 2
@@ -12,25 +12,25 @@ function placeAt(list: HTMLElement, y: number): number {
 }
 
 /**
- * Moves the rows of a list as a finger or a mouse drags one by its handle. The window listens, not the handle: a row that
+ * Moves the rows of a list, each marked `data-movable`, as a finger or a mouse drags one by its handle. The window listens, not the handle: a row that
  * moves in the document loses its pointer.
  */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
-  urls: readonly string[],
-  onMove: (url: string, to: number) => void,
+  keys: readonly string[],
+  onMove: (key: string, to: number) => void,
 ) {
   const [dragged, setDragged] = useState<string>()
-  const latest = useRef({ urls, onMove })
+  const latest = useRef({ keys, onMove })
   useEffect(() => {
-    latest.current = { urls, onMove }
+    latest.current = { keys, onMove }
   })
   useEffect(() => {
     if (dragged === undefined) return undefined
     const follow = (event: PointerEvent) => {
       if (!list.current) return
       const to = placeAt(list.current, event.clientY)
-      const from = latest.current.urls.indexOf(dragged)
+      const from = latest.current.keys.indexOf(dragged)
       if (from !== -1 && to !== from) latest.current.onMove(dragged, to)
     }
     const end = () => setDragged(undefined)
@@ -43,8 +43,8 @@ export function useReorder(
       window.removeEventListener('pointercancel', end)
     }
   }, [dragged, list])
-  function start(event: ReactPointerEvent, url: string) {
-    if (event.button === 0) setDragged(url)
+  function start(event: ReactPointerEvent, key: string) {
+    if (event.button === 0) setDragged(key)
   }
   return { dragged, start }
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { signIn } from '../support/browser'
+import { expect } from '../support/patience'
+import { guest, verifiedPerson } from '../support/people'
+import { ask, call } from '../support/requests'
+import { payOut } from '../support/stripe'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** The first call of a function waits for its process to begin: here, and not while the page is looked at. */
+async function warmUp(shareRef: string, ticketTypeRef: string): Promise<void> {
+  const passerBy = await guest()
+  const items = [{ ticketTypeRef, quantity: 1 }]
+  const { id } = await call('holdTickets', { shareRef, items, idempotencyKey: randomUUID() }, passerBy)
+  await call('applyPromoCode', { orderId: id, code: null }, passerBy)
+}
+
+async function fillTicket(page: Page, title: string, price: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(title)
+  await dialog.getByLabel('Price').fill(price)
+  await dialog.getByRole('button', { name: 'Save the ticket' }).click()
+}
+
+test('tickets are copied and put in order, a code is for some of them, and checkout says so', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const organiser = await verifiedPerson('Olga Organiser')
+  await payOut(organiser)
+  await signIn(page, organiser, '/manual/create')
+
+  await test.step('tickets', async () => {
+    await page.getByLabel('Title', { exact: true }).fill('Two kinds of seats')
+    await page.getByLabel('Place', { exact: true }).fill('The quay')
+    await page.getByRole('button', { name: 'Edit General Admission' }).click()
+    await fillTicket(page, 'Floor', '20')
+    await page.getByRole('button', { name: 'Copy Floor' }).click()
+    await page.getByRole('button', { name: 'Edit Floor (copy)' }).click()
+    await fillTicket(page, 'VIP', '60')
+    const handle = page.getByRole('button', { name: /^Drag VIP/ })
+    await handle.press('ArrowUp')
+    await expect(page.getByText('Moved to place 1 of 2.')).toBeAttached()
+    await expect(handle).toBeFocused()
+  })
+
+  await test.step('a code for one of them, named before the server has named it', async () => {
+    await page.getByRole('button', { name: 'Add a promo code' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Code').fill('viphalf')
+    await dialog.getByLabel('Percent off').fill('50')
+    await dialog.getByText('Only some').click()
+    await dialog.getByRole('button', { name: 'Save the code' }).click()
+    await expect(dialog.getByText('Choose at least one ticket')).toBeVisible()
+    await dialog.getByLabel('VIP').check()
+    await dialog.getByRole('button', { name: 'Save the code' }).click()
+    await expect(page.getByText('for VIP')).toBeVisible()
+  })
+
+  await test.step('published in that order', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('heading', { name: 'It’s live!' })).toBeVisible()
+  })
+
+  const [card] = (await call('listMyActivities', { kind: 'hosting' }, organiser)).items
+  const shareRef = card?.shareRef ?? ''
+  const { ticketTypes } = await ask('readActivity', { params: { shareRef } }, null)
+  expect(ticketTypes.map(({ title }) => title)).toEqual(['VIP', 'Floor'])
+
+  await test.step('and at checkout the code takes something off that one', async () => {
+    await warmUp(shareRef, ticketTypes[0]?.shareRef ?? '')
+    const buyer = await (await browser.newContext()).newPage()
+    const choice = ticketTypes.map((type) => `${type.shareRef}.1`).join(',')
+    await buyer.goto(`/payment?activity=${shareRef}&tickets=${choice}`)
+    await buyer.getByRole('button', { name: 'Continue as guest' }).click()
+    await expect(buyer.getByText('Your tickets are held for').first()).toBeVisible()
+    await buyer.getByText('Have a promo code?').first().click()
+    await buyer.getByLabel('Promo code').first().fill('viphalf')
+    await buyer.getByRole('button', { name: 'Apply' }).first().click()
+    await expect(buyer.getByText('Discount VIPHALF on VIP').locator('visible=true').first()).toBeVisible()
+    await expect(buyer.getByText('$50').locator('visible=true').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ShareRef } from 'functions/contract/ids'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { asProblem } from '../../data/problem'
+import { copyOf } from '../../features/activity/draft/copy-of'
+import { storeDraft } from '../../features/activity/draft/stored-draft'
+import { activityQuery } from '../../features/activity/read-activity'
+import { editActivityQuery } from '../../features/activity/save-activity'
+import { activityWording } from '../../features/activity/wording'
+import { LinkButton } from '../../ui/button'
+import { ErrorState } from '../../ui/error-state'
+import { PageRoom } from '../../ui/page-header'
+import { FormSkeleton } from '../../ui/skeleton'
+
+const newId = () => crypto.randomUUID()
+
+/** Begins a draft like an earlier activity, and goes on in it. */
+export function CopyActivity({ uid, shareRef }: { uid: string; shareRef: ShareRef }) {
+  const navigate = useNavigate()
+  const [key] = useState(() => `draft-${newId()}`)
+  const saved = useQuery(editActivityQuery(uid, shareRef))
+  const activity = useQuery(activityQuery(uid, shareRef))
+  const error = saved.error ?? activity.error
+  useEffect(() => {
+    if (!saved.data || !activity.data) return
+    const now = new Date()
+    const keepsUploads = activity.data.organiser.uid === uid
+    const draft = copyOf(saved.data.draft, { now: now.toISOString(), keepsUploads, newId })
+    storeDraft(uid, key, draft, now, { key, version: 0, isSynced: false })
+    void navigate(paths.editDraft(key), { replace: true })
+  }, [saved.data, activity.data, uid, key, navigate])
+  if (error) {
+    const { title, detail, requestId } = asProblem(error)
+    const action = <LinkButton href={paths.myActivities()}>{activityWording.toMyActivities}</LinkButton>
+    return <ErrorState level={1} {...{ title, detail, requestId, action }} />
+  }
+  return (
+    <PageRoom>
+      <FormSkeleton fields={6} />
+    </PageRoom>
+  )
+}
