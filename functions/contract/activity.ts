@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Cursor, ShareRef, Uid } from './ids'
 import { Amount, Currency } from './money'
 import { PromoCodeSave } from './promo-code'
+import { RsvpSettings } from './rsvp-settings'
 import { TicketType, TicketTypeSave } from './ticket-type'
 import { Instant, TimeZone, WallTime } from './time'
 
@@ -96,6 +97,7 @@ export const ActivitySave = z
     meetingUrl: WebUrl.optional(),
     creationType: CreationType.default('not-specified'),
     feeMode: FeeMode.default('absorb'),
+    rsvp: RsvpSettings.prefault({}),
   })
   .refine((it) => it.endDate > it.startDate, {
     path: ['endDate'],
@@ -152,9 +154,10 @@ export const Activity = z.object({
   /** Whether money can be taken: the organiser's payout account is ready. */
   acceptsPayments: z.boolean(),
   communityId: z.string().nullable(),
-  /** Folded from the tally about once a second, never counted. */
+  rsvp: RsvpSettings.prefault({}),
+  /** People who go, those they bring included, and answers; folded from the tally about once a second, never counted. */
   counts: z.object({ going: z.int(), interested: z.int() }),
-  /** Tickets left by ticket type; a type without capacity has no entry. */
+  /** Tickets left by ticket type, and places for answers under `rsvp`; what has no capacity has no entry. */
   left: z.record(z.string(), z.int()),
   publishedAt: Instant.nullable(),
   createdAt: Instant,

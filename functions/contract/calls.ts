@@ -18,6 +18,7 @@ import {
   TeamRef,
   WithdrawTeamInvitation,
 } from './team'
+import { DecideRsvp, RsvpDecided } from './rsvp'
 import { ListMyTickets, TicketPage } from './ticket'
 import { RequestUpload, UploadTicket } from './upload'
 import {
@@ -73,6 +74,12 @@ export const CALLS = {
     summary: 'The settled orders of an activity, for its organiser',
     input: ListAttendees,
     output: AttendeePage,
+  },
+  decideRsvp: {
+    access: 'verified',
+    summary: 'Let somebody who wants to go in, or not',
+    input: DecideRsvp,
+    output: RsvpDecided,
   },
   holdTickets: {
     access: 'guest',

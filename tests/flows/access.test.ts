@@ -28,6 +28,8 @@ interface Thing {
   readonly ticketTypeRef: string
   readonly orderId: string
   readonly organiserUid: string
+  /** Somebody who said that they go. */
+  readonly goerUid: string
 }
 
 interface Row {
@@ -92,6 +94,10 @@ const CALL_ROWS: Record<CallName, Row> = {
   listMyActivities: { input: () => ({ kind: 'hosting' }), opens: signedIn },
   listMyTickets: { input: () => ({}), opens: signedIn },
   listAttendees: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
+  decideRsvp: {
+    input: ({ shareRef, goerUid: uid }) => ({ shareRef, uid, decision: 'approve' }),
+    opens: organiser,
+  },
   holdTickets: {
     input: ({ shareRef, ticketTypeRef }) => {
       return { shareRef, items: [{ ticketTypeRef, quantity: 1 }], idempotencyKey: randomUUID() }
@@ -142,18 +148,28 @@ const missing = {
   ticketTypeRef: newShareRef(),
   orderId: randomUUID(),
   organiserUid: randomUUID(),
+  goerUid: randomUUID(),
 }
 
 /** A private activity and an order for it, made by one person. */
 async function makeThing(by: Person): Promise<Thing> {
   const party = await hosted({ audience: 'private', ticketTypes: [ticketType()] }, by)
   const order = await hold(party, by)
+  const goerUid = randomUUID()
+  await seedAnswer(party.shareRef, goerUid, by.uid)
   return {
     shareRef: party.shareRef,
     ticketTypeRef: firstType(party),
     orderId: order.id,
     organiserUid: by.uid,
+    goerUid,
   }
+}
+
+async function seedAnswer(shareRef: string, uid: string, organiserUid: string): Promise<void> {
+  await database()
+    .doc(`activities/${shareRef}/rsvps/${uid}`)
+    .set(rsvpDocument(shareRef, uid, organiserUid))
 }
 
 /** Makes a thing somebody's, also of those who could not have made it. */
@@ -182,8 +198,7 @@ beforeAll(async () => {
   }
   theirs = await makeThing(maker)
   passersBy = await Promise.all(WHO.flatMap(() => WHOSE.map(async () => (await guest()).token)))
-  const answer = rsvpDocument(theirs.shareRef, invited.uid, maker.uid)
-  await database().doc(`activities/${theirs.shareRef}/rsvps/${invited.uid}`).set(answer)
+  await seedAnswer(theirs.shareRef, invited.uid, maker.uid)
 })
 
 /** The thing, of one's own if one has any. */

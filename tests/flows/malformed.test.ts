@@ -60,6 +60,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),
   listAttendees: () => ({ shareRef: party.shareRef, limit: 5 }),
+  decideRsvp: () => ({ shareRef: party.shareRef, uid: person.uid, decision: 'approve' }),
   holdTickets: () => ({
     shareRef: party.shareRef,
     items: [{ ticketTypeRef: firstType(party), quantity: 1 }],

@@ -26,7 +26,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await releaseHolds(uid, now)
   await endOrganising(uid, now)
   await forgetOrders(uid)
-  await forgetRsvps(uid)
+  await forgetRsvps(uid, now)
   await forgetHelper(uid)
   await deleteMedia(uid)
   await forgetMails((await findAccount(uid))?.email)

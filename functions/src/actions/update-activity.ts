@@ -16,8 +16,10 @@ import { inTransaction } from '../store/firestore'
 import { findTallyNow } from '../store/tallies'
 import { findAccount, findStripeAccount } from '../store/users'
 import { auditOf } from './audit-of'
+import { checkWaitList } from '../store/wait-lists'
 import { requireOrganised } from './guards'
 import { keepUploads, requireUploads } from './keep-uploads'
+import { offerPlaces } from './offer-places'
 import { matchStock, requirePublishable, settleStock } from './publish-activity'
 
 /**
@@ -57,12 +59,13 @@ export async function updateActivity(
   }
   const settings = { meetingUrl: draft.meetingUrl ?? null, payoutAccountId: stripeAccount?.accountId ?? null }
   try {
-    if (draft.status !== 'draft') await matchStock(shareRef, fields.ticketTypes, promoCodes)
+    if (draft.status !== 'draft') await matchStock(shareRef, fields, promoCodes, now)
     const entry = auditOf(by, 'saved', changedFields(activity, fields).join(', '), now)
     await write(activity, change, settings, promoCodes, dropped, uploads, entry)
   } finally {
-    await settleStock(shareRef)
+    await settleStock(shareRef, now)
   }
+  if (mayFreePlaces(activity, fields)) await offerPlaces(shareRef, now)
   return { shareRef, status: draft.status }
 }
 
@@ -100,6 +103,11 @@ function refuse(path: string, message: string): never {
   throw new Refusal('conflict', message, [{ path, message }])
 }
 
+/** Whether people in line may profit: another limit, or none any more. */
+function mayFreePlaces({ rsvp }: Activity, fields: Partial<Pick<Activity, 'rsvp'>>): boolean {
+  return fields.rsvp !== undefined && rsvp.capacity !== fields.rsvp.capacity
+}
+
 async function write(
   activity: Activity,
   change: Partial<Activity>,
@@ -118,6 +126,7 @@ async function write(
     tx.update(activityDoc(shareRef), change)
     tx.update(settingsDoc(shareRef), settings)
     recordAudit(tx, shareRef, entry)
+    if (mayFreePlaces(activity, change)) checkWaitList(tx, shareRef, activity.updatedAt)
     for (const promo of promoCodes) tx.set(promoCodeDoc(shareRef, promo.code), promo)
     keepUploads(tx, uploads)
     for (const promo of dropped) tx.delete(promoCodeDoc(shareRef, promo.code))

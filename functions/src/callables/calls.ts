@@ -6,6 +6,7 @@ import { changeActivityStatus } from '../actions/change-activity-status'
 import { changeTeamRole, removeFromTeam } from '../actions/change-team'
 import { checkOrder } from '../actions/check-order'
 import { chooseNotifications } from '../actions/choose-notifications'
+import { decideRsvp } from '../actions/decide-rsvp'
 import { deleteAccount } from '../actions/delete-account'
 import { holdTickets } from '../actions/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
@@ -30,6 +31,7 @@ export const HANDLERS: {
   listMyActivities,
   listMyTickets,
   listAttendees: (by, input) => listAttendees(by, input),
+  decideRsvp,
   holdTickets,
   applyPromoCode,
   placeOrder,

@@ -70,6 +70,7 @@ export function organisedFields(
     ticketTypes,
     currency: ticketTypes[0]?.currency ?? 'usd',
     fee: { ...fee, mode: draft.feeMode },
+    rsvp: draft.rsvp,
   }
 }
 
@@ -107,6 +108,7 @@ export function draftOf(
     creationType: activity.creationType,
     ...(meetingUrl === null ? {} : { meetingUrl }),
     feeMode: activity.fee.mode,
+    rsvp: activity.rsvp,
     ticketTypes: activity.ticketTypes.map(({ saleEndsInstant: _instant, ...type }) => type),
     promocodes: promoCodes.map(({ endsInstant: _instant, ...promo }) => promo),
   }

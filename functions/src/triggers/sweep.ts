@@ -2,6 +2,7 @@ import { sweepAccounts } from '../actions/sweep-accounts'
 import { sweepTallies } from '../actions/fold-tally'
 import { sweepOrders } from '../actions/sweep-orders'
 import { sweepUploads } from '../actions/sweep-uploads'
+import { sweepWaitLists } from '../actions/offer-places'
 
 /** Runs every five minutes. */
 export async function sweep(): Promise<void> {
@@ -10,4 +11,5 @@ export async function sweep(): Promise<void> {
   await sweepTallies(now)
   await sweepUploads(now)
   await sweepAccounts(now)
+  await sweepWaitLists(now)
 }

@@ -47,6 +47,7 @@ export function sampleActivity(changes: Partial<Activity> = {}): Activity {
     fee: { mode: 'absorb', basisPoints: 250, fixed: 50 },
     acceptsPayments: true,
     communityId: null,
+    rsvp: { capacity: null, plusOnes: 0, needsApproval: false },
     counts: { going: 24, interested: 61 },
     left: { aaaaaaaaaa: 31 },
     publishedAt: createdAt,

@@ -44,7 +44,7 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
         now={now}
         origin={window.location.origin}
         meetingUrl={info.data?.meetingUrl}
-        rsvp={<OwnRsvp uid={uid} shareRef={activity.shareRef} needsTicket={needsTicket(activity)} />}
+        rsvp={<OwnRsvp uid={uid} activity={activity} needsTicket={needsTicket(activity)} />}
         description={<RichText html={activity.richDescription} />}
       />
     </>

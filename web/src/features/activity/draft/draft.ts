@@ -1,4 +1,5 @@
 import type { ActivitySaveInput, Media } from 'functions/contract/activity'
+import type { RsvpSettings } from 'functions/contract/rsvp-settings'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 
@@ -30,6 +31,7 @@ export interface ActivityDraft {
   promocodes: PromoCodeSave[]
   location: { name: string; address: string; latitude?: number; longitude?: number }
   meetingUrl: string
+  rsvp: RsvpSettings
 }
 
 /** The currency of an activity's tickets: they all share one. */

@@ -27,5 +27,10 @@ export function fromSaved(saved: ActivitySaveInput): ActivityDraft {
       ...(longitude !== undefined && { longitude }),
     },
     meetingUrl: saved.meetingUrl ?? '',
+    rsvp: {
+      capacity: saved.rsvp?.capacity ?? null,
+      plusOnes: saved.rsvp?.plusOnes ?? 0,
+      needsApproval: saved.rsvp?.needsApproval ?? false,
+    },
   }
 }

@@ -59,6 +59,7 @@ export function previewOf(
     fee: { mode: draft.feeMode, basisPoints: 0, fixed: 0 },
     acceptsPayments: true,
     communityId: null,
+    rsvp: draft.rsvp,
     counts: { going: 0, interested: 0 },
     left: Object.fromEntries(
       ticketTypes.flatMap((type, index) =>

@@ -26,6 +26,7 @@ function isDraft(value: unknown): boolean {
     promocodes: z.array(z.looseObject({ code: z.string() })),
     location: z.looseObject({ name: z.string(), address: z.string() }),
     meetingUrl: z.string(),
+    rsvp: z.looseObject({ plusOnes: z.number(), needsApproval: z.boolean() }),
   })
   return shape.safeParse(value).success
 }
