@@ -229,5 +229,14 @@ export const ActivityQuery = z
 export const ActivityPage = z.object({ items: z.array(ActivityCard), nextCursor: Cursor.nullable() })
 export type ActivityPage = z.infer<typeof ActivityPage>
 
-export const ActivitySaved = z.object({ shareRef: ShareRef, status: ActivityStatus })
+/** What people who plan to come would have to know of a change. */
+export const ActivityChange = z.enum(['when', 'where', 'link'])
+export type ActivityChange = z.infer<typeof ActivityChange>
+
+/** `mayTell` is there when something changed that people who answered should know, with how many they are. */
+export const ActivitySaved = z.object({
+  shareRef: ShareRef,
+  status: ActivityStatus,
+  mayTell: z.object({ changed: z.array(ActivityChange), people: z.int() }).optional(),
+})
 export type ActivitySaved = z.infer<typeof ActivitySaved>

@@ -20,6 +20,7 @@ import {
 } from './team'
 import { DecideRsvp, RsvpDecided } from './rsvp'
 import { ListMyTickets, TicketPage } from './ticket'
+import { ListUpdates, SendUpdate, UpdateInfo, UpdateList } from './update'
 import { RequestUpload, UploadTicket } from './upload'
 import {
   AccountClosing,
@@ -80,6 +81,18 @@ export const CALLS = {
     summary: 'Let somebody who wants to go in, or not',
     input: DecideRsvp,
     output: RsvpDecided,
+  },
+  sendUpdate: {
+    access: 'verified',
+    summary: 'Write to some of the people of an activity',
+    input: SendUpdate,
+    output: UpdateInfo,
+  },
+  listUpdates: {
+    access: 'guest',
+    summary: 'What the organiser of an activity wrote to the person',
+    input: ListUpdates,
+    output: UpdateList,
   },
   holdTickets: {
     access: 'guest',

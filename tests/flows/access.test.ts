@@ -98,6 +98,14 @@ const CALL_ROWS: Record<CallName, Row> = {
     input: ({ shareRef, goerUid: uid }) => ({ shareRef, uid, decision: 'approve' }),
     opens: organiser,
   },
+  sendUpdate: {
+    input: ({ shareRef }) => {
+      const words = { to: ['waiting'], subject: 'News', text: 'There is some.' }
+      return { shareRef, ...words, idempotencyKey: randomUUID() }
+    },
+    opens: organiser,
+  },
+  listUpdates: { input: ({ shareRef }) => ({ shareRef }), opens: audience },
   holdTickets: {
     input: ({ shareRef, ticketTypeRef }) => {
       return { shareRef, items: [{ ticketTypeRef, quantity: 1 }], idempotencyKey: randomUUID() }

@@ -61,6 +61,15 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   listMyTickets: () => ({}),
   listAttendees: () => ({ shareRef: party.shareRef, limit: 5 }),
   decideRsvp: () => ({ shareRef: party.shareRef, uid: person.uid, decision: 'approve' }),
+  sendUpdate: () => ({
+    shareRef: party.shareRef,
+    to: ['waiting'],
+    subject: 'News',
+    text: 'There is some.',
+    about: 'update',
+    idempotencyKey: randomUUID(),
+  }),
+  listUpdates: () => ({ shareRef: party.shareRef }),
   holdTickets: () => ({
     shareRef: party.shareRef,
     items: [{ ticketTypeRef: firstType(party), quantity: 1 }],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Activity, ActivitySave, ActivitySaved } from '../../contract/activity'
+import type { Activity, ActivityChange, ActivitySave, ActivitySaved } from '../../contract/activity'
 import type { PromoCode } from '../../contract/promo-code'
 import type { Tally } from '../../contract/tally'
 import type { Instant } from '../../contract/time'
@@ -10,7 +10,8 @@ import type { OrganisedFields } from '../domain/build-activity'
 import { leftOf } from '../domain/fold-tally'
 import { Refusal } from '../domain/refusal'
 import { shareRefFrom } from '../domain/share-ref'
-import { activityDoc, listPromoCodes, promoCodeDoc, settingsDoc } from '../store/activities'
+import { whatChanged } from '../domain/what-changed'
+import { activityDoc, findSettings, listPromoCodes, promoCodeDoc, settingsDoc } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { findTallyNow } from '../store/tallies'
@@ -46,6 +47,7 @@ export async function updateActivity(
   if (draft.status === 'active' && activity.status !== 'active') requirePublishable(fields, payoutsReady, now)
   const tally = await findTallyNow(shareRef, now)
   if (tally) requireNothingSoldChanges(activity, fields, tally)
+  const linkBefore = (await findSettings(shareRef))?.meetingUrl ?? null
   const uploads = await requireUploads(by, draft, activity, now)
   const [before, promoCodes] = [await listPromoCodes(shareRef), organisedPromoCodes(draft)]
   const dropped = before.filter((old) => !promoCodes.some((promo) => promo.code === old.code))
@@ -66,7 +68,22 @@ export async function updateActivity(
     await settleStock(shareRef, now)
   }
   if (mayFreePlaces(activity, fields)) await offerPlaces(shareRef, now)
-  return { shareRef, status: draft.status }
+  const news = whatChanged({ ...activity, meetingUrl: linkBefore }, { ...fields, ...settings })
+  return { shareRef, status: draft.status, ...mayTellOf(activity, draft, news, tally) }
+}
+
+/** Whether there is something to tell, and somebody to tell it to. */
+function mayTellOf(
+  activity: Activity,
+  draft: ActivitySave,
+  changed: ActivityChange[],
+  tally: Tally | undefined,
+): Pick<ActivitySaved, 'mayTell'> {
+  const isRunning = activity.status === 'active' && draft.status === 'active'
+  if (!isRunning || !tally || changed.length === 0) return {}
+  const { rsvps, people } = tally
+  const told = rsvps.going + rsvps.interested + people.waiting + people.awaitingApproval
+  return told === 0 ? {} : { mayTell: { changed, people: told } }
 }
 
 function refuseOvertaken(): Refusal {

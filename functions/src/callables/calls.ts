@@ -18,6 +18,7 @@ import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
 import { placeOrder } from '../actions/place-order'
 import { requestUpload } from '../actions/request-upload'
+import { listUpdates, sendUpdate } from '../actions/send-update'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { updateProfile } from '../actions/update-profile'
 import type { Actor } from '../actions/identify'
@@ -32,6 +33,8 @@ export const HANDLERS: {
   listMyTickets,
   listAttendees: (by, input) => listAttendees(by, input),
   decideRsvp,
+  sendUpdate,
+  listUpdates: (by, input) => listUpdates(by, input),
   holdTickets,
   applyPromoCode,
   placeOrder,

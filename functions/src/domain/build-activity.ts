@@ -138,4 +138,5 @@ const FIELD_WORDS = {
   audience: 'audience',
   ticketTypes: 'tickets',
   fee: 'fees',
+  rsvp: 'answers',
 } as const satisfies Partial<Record<keyof OrganisedFields, string>>

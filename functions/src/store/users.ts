@@ -22,6 +22,14 @@ export async function findAccount(uid: string): Promise<Account | undefined> {
   return (await accountDoc(uid).get()).data()
 }
 
+/** The accounts of several people at once, by their ids; those that are not there are left out. */
+export async function findAccounts(uids: readonly string[]): Promise<Map<string, Account>> {
+  if (uids.length === 0) return new Map()
+  const snapshots = await firestore().getAll(...[...new Set(uids)].map((uid) => accountDoc(uid)))
+  const accounts = snapshots.flatMap((snapshot) => (snapshot.data() as Account | undefined) ?? [])
+  return new Map(accounts.map((account) => [account.uid, account]))
+}
+
 export async function findStripeAccount(uid: string): Promise<StripeAccount | undefined> {
   return (await stripeAccountDoc(uid).get()).data()
 }

@@ -1,5 +1,7 @@
 import { sweepAccounts } from '../actions/sweep-accounts'
 import { sweepTallies } from '../actions/fold-tally'
+import { sweepUpdates } from '../actions/deliver-update'
+import { sweepReminders } from '../actions/remind'
 import { sweepOrders } from '../actions/sweep-orders'
 import { sweepUploads } from '../actions/sweep-uploads'
 import { sweepWaitLists } from '../actions/offer-places'
@@ -12,4 +14,6 @@ export async function sweep(): Promise<void> {
   await sweepUploads(now)
   await sweepAccounts(now)
   await sweepWaitLists(now)
+  await sweepReminders(now)
+  await sweepUpdates(now)
 }
