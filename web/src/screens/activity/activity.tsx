@@ -1,6 +1,6 @@
 import { Activity } from 'functions/contract/activity'
 import { CalendarX2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePageTitle } from '../../app/page-title'
 import { paths } from '../../app/paths'
@@ -17,6 +17,9 @@ import { RichText } from '../../ui/rich-text'
 import { ActivitySkeleton } from './activity-skeleton'
 import { OrganiserBar } from './organiser-bar'
 import { activityScreenWording as words } from './wording'
+
+// Below everything else: it may come a moment later.
+const Updates = lazy(async () => ({ default: (await import('./updates')).Updates }))
 
 function Missing() {
   return (
@@ -35,6 +38,7 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
   const [openedAt] = useState(() => new Date().toISOString())
   const now = useMinuteClock(openedAt)
   const info = useRsvpInfo(uid, activity.shareRef)
+  const isConcerned = info.data?.response === 'going' || info.data?.response === 'interested'
   usePageTitle(activity.title)
   return (
     <>
@@ -47,6 +51,11 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
         rsvp={<OwnRsvp uid={uid} activity={activity} needsTicket={needsTicket(activity)} />}
         description={<RichText html={activity.richDescription} />}
       />
+      {isConcerned && (
+        <Suspense fallback={null}>
+          <Updates uid={uid} shareRef={activity.shareRef} />
+        </Suspense>
+      )}
     </>
   )
 }

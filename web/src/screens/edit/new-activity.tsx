@@ -1,4 +1,4 @@
-import type { ActivityStatus } from 'functions/contract/activity'
+import type { ActivitySaved } from 'functions/contract/activity'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths'
@@ -25,7 +25,7 @@ export function NewActivity({ uid }: { uid: string }) {
   const [published, setPublished] = useState<{ shareRef: string; draft: ActivityDraft }>()
   const editor = useEditor({ uid, shareRef: undefined, initial, onSaved })
 
-  function onSaved(shareRef: string, status: ActivityStatus, draft: ActivityDraft) {
+  function onSaved({ shareRef, status }: ActivitySaved, draft: ActivityDraft) {
     forgetDraft(uid, 'new')
     if (status === 'active') return setPublished({ shareRef, draft })
     toast.show({ tone: 'good', text: words.savedDraft })
