@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Activity, ActivitySettings } from './activity'
+import { Invitation } from './invitation'
 import { Order } from './order'
 import { PromoCode } from './promo-code'
 import { Rsvp } from './rsvp'
@@ -26,6 +27,8 @@ export const AccountExport = z.object({
   orders: z.array(Order),
   tickets: z.array(Ticket),
   rsvps: z.array(Rsvp),
+  /** Invitations that were mailed to their address. */
+  invitations: z.array(Invitation),
   uploads: z.array(Upload),
   teams: z.array(TeamMember),
   /** What they did in activities of their own and of others. */

@@ -3,6 +3,14 @@ import type { Access } from './access'
 import { ActivitySaved, ActivityStatus } from './activity'
 import { AttendeePage, ListAttendees } from './attendee'
 import { ShareRef } from './ids'
+import {
+  AcceptInvitation,
+  ChangeInvitation,
+  InvitationAccepted,
+  InvitationInfo,
+  InvitationPage,
+  ListInvitations,
+} from './invitation'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
 import {
@@ -81,6 +89,18 @@ export const CALLS = {
     summary: 'Let somebody who wants to go in, or not',
     input: DecideRsvp,
     output: RsvpDecided,
+  },
+  listInvitations: {
+    access: 'verified',
+    summary: 'The invitations to an activity and what came of them',
+    input: ListInvitations,
+    output: InvitationPage,
+  },
+  changeInvitation: {
+    access: 'verified',
+    summary: 'Send an invitation again, or end it',
+    input: ChangeInvitation,
+    output: InvitationInfo,
   },
   sendUpdate: {
     access: 'verified',
@@ -195,6 +215,12 @@ export const CALLS = {
     summary: 'Close the account and have everything personal deleted',
     input: DeleteAccount,
     output: AccountClosing,
+  },
+  acceptInvitation: {
+    access: 'guest',
+    summary: 'Follow an invitation to an activity',
+    input: AcceptInvitation,
+    output: InvitationAccepted,
   },
 } as const satisfies Record<string, Call>
 

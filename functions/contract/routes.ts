@@ -4,6 +4,7 @@ import { AccountExport } from './account-export'
 import { Activity, ActivityEdit, ActivityPage, ActivityQuery, ActivitySave, ActivitySaved } from './activity'
 import { RecordView } from './analytics'
 import { ShareRef } from './ids'
+import { RsvpSent, SendRsvp } from './invitation'
 import { AnswerRsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from './rsvp'
 import { Tally } from './tally'
 import { PayoutMethod, PayoutOnboarding, Person, PersonRef, Profile, ProfileQuery } from './user'
@@ -137,6 +138,15 @@ export const ROUTES = {
     summary: 'The answers to an activity, for its organiser',
     query: RsvpsOfActivityQuery,
     output: RsvpPage,
+  },
+  sendRsvp: {
+    method: 'POST',
+    path: '/rsvp/send',
+    access: 'verified',
+    summary: 'Invite people to an activity by mail, or make a link to pass on',
+    body: SendRsvp,
+    output: RsvpSent,
+    creates: true,
   },
   readPayoutMethod: {
     method: 'GET',

@@ -7,9 +7,10 @@ import { Problem } from 'functions/contract/errors'
 import { DELETION_PHRASE } from 'functions/contract/user'
 import { ROUTES } from 'functions/contract/routes'
 import type { RouteName } from 'functions/contract/routes'
+import { invitationToken } from '../../functions/src/domain/invitation-token'
 import { details, draft, firstType, hold, hosted, ticketType } from '../support/activities'
 import { database } from '../support/database'
-import { newShareRef, rsvpDocument } from '../support/documents'
+import { invitationDocument, newShareRef, rsvpDocument } from '../support/documents'
 import { guest, unverifiedPerson, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, send, sendCall } from '../support/requests'
@@ -30,6 +31,8 @@ interface Thing {
   readonly organiserUid: string
   /** Somebody who said that they go. */
   readonly goerUid: string
+  /** A link to pass on. */
+  readonly invitationId: string
 }
 
 interface Row {
@@ -80,6 +83,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   },
   readRsvpInfo: { input: byQuery, opens: audience },
   listRsvpsOfActivity: { input: byQuery, opens: organiser },
+  sendRsvp: { input: ({ shareRef }) => ({ body: { shareRef, link: {} } }), opens: organiser },
   readPayoutMethod: { input: () => ({}), opens: account },
   startPayoutOnboarding: { input: () => ({ body: {} }), opens: account },
   recordView: {
@@ -96,6 +100,11 @@ const CALL_ROWS: Record<CallName, Row> = {
   listAttendees: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   decideRsvp: {
     input: ({ shareRef, goerUid: uid }) => ({ shareRef, uid, decision: 'approve' }),
+    opens: organiser,
+  },
+  listInvitations: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
+  changeInvitation: {
+    input: ({ shareRef, invitationId }) => ({ shareRef, invitationId, change: 'revoke' }),
     opens: organiser,
   },
   sendUpdate: {
@@ -139,6 +148,16 @@ const CALL_ROWS: Record<CallName, Row> = {
   chooseNotifications: { input: () => ({ reminders: false }), opens: account },
   signOutEverywhere: { input: () => ({}), opens: account, endsSignIn: true },
   deleteAccount: { input: () => ({ confirmation: DELETION_PHRASE }), opens: signedIn, endsSignIn: true },
+  // Last of all: whoever has followed a link belongs to the audience from then on.
+  acceptInvitation: {
+    input: ({ shareRef, invitationId }) => {
+      return {
+        shareRef,
+        token: invitationToken(process.env['LINK_SIGNING_KEY'] ?? '', shareRef, invitationId),
+      }
+    },
+    opens: { guest: THERE, verified: THERE, invited: THERE },
+  },
 }
 
 /** Tokens of guests, one for each knock. */
@@ -157,6 +176,7 @@ const missing = {
   orderId: randomUUID(),
   organiserUid: randomUUID(),
   goerUid: randomUUID(),
+  invitationId: randomUUID(),
 }
 
 /** A private activity and an order for it, made by one person. */
@@ -165,12 +185,15 @@ async function makeThing(by: Person): Promise<Thing> {
   const order = await hold(party, by)
   const goerUid = randomUUID()
   await seedAnswer(party.shareRef, goerUid, by.uid)
+  const invitation = invitationDocument(party.shareRef, by.uid)
+  await database().doc(`activities/${party.shareRef}/invitations/${invitation.id}`).set(invitation)
   return {
     shareRef: party.shareRef,
     ticketTypeRef: firstType(party),
     orderId: order.id,
     organiserUid: by.uid,
     goerUid,
+    invitationId: invitation.id,
   }
 }
 

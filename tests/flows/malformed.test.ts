@@ -50,6 +50,9 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
   listRsvpsOfActivity: () => ({
     query: { shareRef: party.shareRef, sort: 'rsvp-response', direction: 'asc', limit: '5' },
   }),
+  sendRsvp: () => ({
+    body: { shareRef: party.shareRef, emails: ['mallory@example.com'], message: '', link: { maxUses: 3 } },
+  }),
   startPayoutOnboarding: () => ({ body: {} }),
   recordView: () => ({ body: { shareRef: party.shareRef } }),
 }
@@ -61,6 +64,8 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   listMyTickets: () => ({}),
   listAttendees: () => ({ shareRef: party.shareRef, limit: 5 }),
   decideRsvp: () => ({ shareRef: party.shareRef, uid: person.uid, decision: 'approve' }),
+  listInvitations: () => ({ shareRef: party.shareRef, limit: 5 }),
+  changeInvitation: () => ({ shareRef: party.shareRef, invitationId: randomUUID(), change: 'revoke' }),
   sendUpdate: () => ({
     shareRef: party.shareRef,
     to: ['waiting'],
@@ -92,6 +97,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   signOutEverywhere: () => ({}),
   // Right by the contract and nothing else: nobody is to be deleted here.
   deleteAccount: () => ({ confirmation: 'no' }),
+  acceptInvitation: () => ({ shareRef: party.shareRef, token: `link-of-nobody.${'A'.repeat(43)}` }),
 }
 
 /** The routes take their share reference in the path; it is right unless a test says otherwise. */

@@ -12,6 +12,7 @@ import { accountDoc, findAccount, stripeAccountDoc, userDoc } from '../store/use
 import { endOrganising } from './end-organising'
 import { forgetOrders, forgetRsvps } from './forget-attendee'
 import { forgetHelper } from './forget-helper'
+import { forgetInvitationsTo } from './forget-invitations'
 import { releaseOrder } from './release-order'
 
 const AT_ONCE = 25
@@ -29,7 +30,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await forgetRsvps(uid, now)
   await forgetHelper(uid)
   await deleteMedia(uid)
-  await forgetMails((await findAccount(uid))?.email)
+  await forgetAddress((await findAccount(uid))?.email)
   await inTransaction(async (tx) => {
     tx.delete(userDoc(uid))
     tx.delete(accountDoc(uid))
@@ -58,7 +59,8 @@ async function deleteMedia(uid: string): Promise<void> {
   await deleteFiles(incomingPath(uid, ''))
 }
 
-async function forgetMails(address: string | null | undefined): Promise<void> {
+async function forgetAddress(address: string | null | undefined): Promise<void> {
   if (!address) return
+  await forgetInvitationsTo(address)
   while ((await deleteMailsTo(address, MAILS_AT_ONCE)) > 0);
 }

@@ -70,8 +70,9 @@ export async function requireUnhurried(
   subject: string,
   limit: { uses: number; seconds: number },
   now: Instant,
+  times = 1,
 ): Promise<void> {
-  const uses = await countUse(subject, limit.seconds, now)
+  const uses = await countUse(subject, limit.seconds, now, times)
   if (uses > limit.uses) {
     throw new Refusal(
       'too-many-requests',

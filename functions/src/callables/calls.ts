@@ -1,4 +1,5 @@
 import type { CallName, CallOutput, CallParsed } from '../../contract/calls'
+import { acceptInvitation } from '../actions/accept-invitation'
 import { adoptGuest } from '../actions/adopt-guest'
 import { applyPromoCode } from '../actions/apply-promo-code'
 import { cancelOrder } from '../actions/cancel-order'
@@ -13,6 +14,7 @@ import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
 import { joinTeam } from '../actions/join-team'
 import { listAttendees } from '../actions/list-attendees'
 import { listAudit } from '../actions/list-audit'
+import { changeInvitation, listInvitations } from '../actions/list-invitations'
 import { listMyActivities } from '../actions/list-my-activities'
 import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
@@ -33,6 +35,8 @@ export const HANDLERS: {
   listMyTickets,
   listAttendees: (by, input) => listAttendees(by, input),
   decideRsvp,
+  listInvitations: (by, input) => listInvitations(by, input),
+  changeInvitation,
   sendUpdate,
   listUpdates: (by, input) => listUpdates(by, input),
   holdTickets,
@@ -51,5 +55,6 @@ export const HANDLERS: {
   updateProfile,
   chooseNotifications,
   signOutEverywhere: (by, _, now) => signOutEverywhere(by, now),
+  acceptInvitation,
   deleteAccount: (by, { confirmation }, now) => deleteAccount(by, confirmation, now),
 }

@@ -5,6 +5,8 @@ import { linkKey } from './signed-link'
 export const links = {
   publicPage: (origin: string, shareRef: string) => `${origin}/activity/${shareRef}`,
   activity: (origin: string, shareRef: string) => `${origin}/${shareRef}`,
+  invitation: (origin: string, shareRef: string, token: string) =>
+    `${origin}/${shareRef}?invitation=${token}`,
   invoice: (origin: string, shareRef: string) => `${origin}/invoice/${shareRef}`,
   paid: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}`,
   paymentCancelled: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}&cancelled=1`,

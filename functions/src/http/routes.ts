@@ -7,6 +7,7 @@ import { editActivity, listActivities, readActivity, readDashboard } from '../ac
 import { readPerson } from '../actions/read-person'
 import { listRsvpsOfActivity, readRsvpInfo } from '../actions/read-rsvp-info'
 import { recordView } from '../actions/record-view'
+import { sendRsvp } from '../actions/send-rsvp'
 import { SAMPLE_PROFILE, readProfile, recordSignIn } from '../actions/sign-in'
 import { updateActivity } from '../actions/update-activity'
 import type { Handler } from './serve-route'
@@ -29,6 +30,7 @@ export const HANDLERS: {
   answerRsvp: ({ by, now }, { body }) => answerRsvp(by, body, now),
   readRsvpInfo: ({ by, now }, { query }) => readRsvpInfo(by, query.shareRef, now),
   listRsvpsOfActivity: ({ by }, { query }) => listRsvpsOfActivity(by, query),
+  sendRsvp: ({ by, now, idempotencyKey }, { body }) => sendRsvp(by, body, idempotencyKey, now),
   readPayoutMethod: ({ by }) => readPayoutMethod(by),
   startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
   recordView: async ({ now, visitor }, { body }) => {

@@ -1,11 +1,12 @@
 import { Activity } from 'functions/contract/activity'
 import { CalendarX2 } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../app/page-title'
 import { paths } from '../../app/paths'
 import { useLiveDoc } from '../../data/live'
 import { useSession } from '../../data/session'
+import { useAcceptedInvitation } from '../../features/invitation/accept-invitation'
 import { useRsvpInfo } from '../../features/rsvp/rsvp-info'
 import { needsTicket } from '../../features/ticket-type/needs-ticket'
 import { OwnRsvp } from '../../features/rsvp/own-rsvp'
@@ -64,8 +65,11 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
 export function Screen() {
   const { shareRef = '' } = useParams()
   const { user } = useSession()
-  const live = useLiveDoc(Activity, `activities/${shareRef}`)
-  if (live.status === 'loading' || !user) return <ActivitySkeleton />
+  const [params] = useSearchParams()
+  // Who follows an invitation belongs to the audience once it is accepted, and not before.
+  const isInvited = useAcceptedInvitation(user?.uid, shareRef, params.get('invitation'))
+  const live = useLiveDoc(Activity, isInvited ? `activities/${shareRef}` : null)
+  if (live.status === 'loading' || !user || !isInvited) return <ActivitySkeleton />
   if (live.status !== 'ready' || live.data.status === 'deleted') return <Missing />
   return <Shown key={shareRef} activity={live.data} uid={user.uid} />
 }
