@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Activity, ActivitySettings } from './activity'
+import { Connection } from './connection'
 import { Invitation } from './invitation'
 import { Order } from './order'
 import { PromoCode } from './promo-code'
@@ -27,6 +28,7 @@ export const AccountExport = z.object({
   orders: z.array(Order),
   tickets: z.array(Ticket),
   rsvps: z.array(Rsvp),
+  connections: z.array(Connection),
   /** Invitations that were mailed to their address. */
   invitations: z.array(Invitation),
   uploads: z.array(Upload),

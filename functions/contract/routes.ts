@@ -3,6 +3,7 @@ import type { Access } from './access'
 import { AccountExport } from './account-export'
 import { Activity, ActivityEdit, ActivityPage, ActivityQuery, ActivitySave, ActivitySaved } from './activity'
 import { RecordView } from './analytics'
+import { ConnectionInfo, ConnectionPage, ConnectionQuery, ConnectionWith } from './connection'
 import { ShareRef } from './ids'
 import { RsvpSent, SendRsvp } from './invitation'
 import { AnswerRsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from './rsvp'
@@ -63,6 +64,30 @@ export const ROUTES = {
     summary: 'A person as anybody may see them',
     params: PersonRef,
     output: Person,
+  },
+  requestConnection: {
+    method: 'POST',
+    path: '/user/connection/request',
+    access: 'verified',
+    summary: 'Ask somebody for a connection, or accept theirs',
+    body: ConnectionWith,
+    output: ConnectionInfo,
+  },
+  listConnections: {
+    method: 'GET',
+    path: '/user/connection/list',
+    access: 'verified',
+    summary: "The person's connections and requests, or where they stand with somebody",
+    query: ConnectionQuery,
+    output: ConnectionPage,
+  },
+  disconnect: {
+    method: 'POST',
+    path: '/user/connection/disconnect',
+    access: 'verified',
+    summary: 'End a connection, take a request back or turn one down',
+    body: ConnectionWith,
+    output: ConnectionInfo,
   },
   listActivities: {
     method: 'GET',

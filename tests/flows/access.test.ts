@@ -65,6 +65,12 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
     input: ({ organiserUid }) => ({ params: { uid: organiserUid } }),
     opens: { nobody: THERE, unverified: THERE, guest: THERE, verified: THERE, invited: THERE },
   },
+  requestConnection: {
+    input: ({ organiserUid: uid }) => ({ body: { uid } }),
+    opens: { verified: THERE, invited: THERE },
+  },
+  listConnections: { input: () => ({}), opens: account },
+  disconnect: { input: ({ organiserUid: uid }) => ({ body: { uid } }), opens: account },
   listActivities: {
     input: () => ({}),
     opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },

@@ -39,6 +39,9 @@ const full = () => ({
 const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: object }>> = {
   readProfile: () => ({ query: { language: 'en', mock: 'false' } }),
   signIn: () => ({ body: {} }),
+  requestConnection: () => ({ body: { uid: party.activity.organiser.uid } }),
+  listConnections: () => ({ query: { with: person.uid, limit: '5' } }),
+  disconnect: () => ({ body: { uid: 'somebody-else' } }),
   listActivities: () => ({
     query: { organiser: person.uid, when: 'past', sort: 'startDate', direction: 'asc', limit: '5' },
   }),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Activity } from 'functions/contract/activity'
 import type { ActivityStatus, Visibility } from 'functions/contract/activity'
 import { SHARE_REF_ALPHABET } from 'functions/contract/ids'
+import { Connection } from 'functions/contract/connection'
 import { Invitation } from 'functions/contract/invitation'
 import { Order } from 'functions/contract/order'
 import { Rsvp } from 'functions/contract/rsvp'
@@ -79,6 +80,11 @@ export function rsvpDocument(shareRef: string, uid: string, organiserUid: string
     createdAt: AT,
     respondedAt: AT,
   })
+}
+
+/** What is between two people, who are given in their order. */
+export function connectionDocument(one: string, other: string, isAccepted: boolean): Connection {
+  return Connection.parse({ uids: [one, other], requestedBy: one, isAccepted, since: AT })
 }
 
 /** A link that is passed on. */

@@ -9,6 +9,7 @@ import { listOpenOrdersOf } from '../store/orders'
 import { deleteMailsTo } from '../store/outbox'
 import { eachUploadOf, forgetUpload } from '../store/uploads'
 import { accountDoc, findAccount, stripeAccountDoc, userDoc } from '../store/users'
+import { forgetConnections } from './connect'
 import { endOrganising } from './end-organising'
 import { forgetOrders, forgetRsvps } from './forget-attendee'
 import { forgetHelper } from './forget-helper'
@@ -29,6 +30,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await forgetOrders(uid)
   await forgetRsvps(uid, now)
   await forgetHelper(uid)
+  await forgetConnections(uid)
   await deleteMedia(uid)
   await forgetAddress((await findAccount(uid))?.email)
   await inTransaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { eachActivityOf, findSettings, listPromoCodes } from '../store/activities'
 import { eachAuditBy } from '../store/audit'
+import { eachConnectionOf } from '../store/connections'
 import { eachInvitationTo } from '../store/invitations'
 import { eachOrderOf } from '../store/orders'
 import { eachRsvpBy } from '../store/rsvps'
@@ -16,7 +17,16 @@ import { requireCurrent } from './require-current'
 
 const PACE = { uses: 5, seconds: 3600 }
 
-type List = 'activities' | 'orders' | 'tickets' | 'rsvps' | 'invitations' | 'uploads' | 'teams' | 'audit'
+type List =
+  | 'activities'
+  | 'orders'
+  | 'tickets'
+  | 'rsvps'
+  | 'connections'
+  | 'invitations'
+  | 'uploads'
+  | 'teams'
+  | 'audit'
 type Exported<K extends List> = AccountExport[K][number]
 
 /**
@@ -46,6 +56,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('orders', eachOrderOf(uid))
   yield* listed('tickets', eachTicketOf(uid))
   yield* listed('rsvps', eachRsvpBy(uid))
+  yield* listed('connections', eachConnectionOf(uid))
   yield* listed('invitations', account?.email ? eachInvitationTo(account.email) : none())
   yield* listed('uploads', eachUploadOf(uid))
   yield* listed('teams', eachMembershipOf(uid))

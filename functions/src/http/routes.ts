@@ -1,5 +1,6 @@
 import type { RouteName } from '../../contract/routes'
 import { answerRsvp } from '../actions/answer-rsvp'
+import { disconnect, listConnections, requestConnection } from '../actions/connect'
 import { exportAccount } from '../actions/export-account'
 import { createActivity } from '../actions/create-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
@@ -20,6 +21,9 @@ export const HANDLERS: {
   signIn: ({ by, now }) => recordSignIn(by, now),
   exportAccount: ({ by, now }) => exportAccount(by, now),
   readPerson: (_, { params }) => readPerson(params.uid),
+  requestConnection: ({ by, now }, { body }) => requestConnection(by, body.uid, now),
+  listConnections: ({ by }, { query }) => listConnections(by, query),
+  disconnect: ({ by }, { body }) => disconnect(by, body.uid),
   listActivities: ({ now }, { query }) => listActivities(query, now),
   createActivity: ({ by, now, idempotencyKey }, { body }) => createActivity(by, body, idempotencyKey, now),
   readDashboard: ({ by, now }, { query }) => readDashboard(by, query.shareRef, now),
