@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Activity, ActivitySettings } from './activity'
 import { SavedDraft } from './activity-draft'
+import { Connection } from './connection'
+import { Invitation } from './invitation'
 import { Order } from './order'
 import { PromoCode } from './promo-code'
 import { Rsvp } from './rsvp'
@@ -29,6 +31,9 @@ export const AccountExport = z.object({
   orders: z.array(Order),
   tickets: z.array(Ticket),
   rsvps: z.array(Rsvp),
+  connections: z.array(Connection),
+  /** Invitations that were mailed to their address. */
+  invitations: z.array(Invitation),
   uploads: z.array(Upload),
   teams: z.array(TeamMember),
   /** What they did in activities of their own and of others. */

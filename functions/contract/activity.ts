@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Cursor, DraftKey, ShareRef, Uid } from './ids'
 import { Amount, Currency } from './money'
 import { PromoCodeSave } from './promo-code'
+import { RsvpSettings } from './rsvp-settings'
 import { MAX_TICKET_TYPES, TicketType, TicketTypeSave } from './ticket-type'
 import { Instant, TimeZone, WallTime } from './time'
 
@@ -116,6 +117,7 @@ export const ActivitySave = z
     source: SourceSave.optional(),
     feeMode: FeeMode.default('absorb'),
     writtenIn: WrittenIn.optional(),
+    rsvp: RsvpSettings.prefault({}),
   })
   .refine((it) => it.endDate > it.startDate, {
     path: ['endDate'],
@@ -198,9 +200,10 @@ export const Activity = z.object({
   /** Whether money can be taken: the organiser's payout account is ready. */
   acceptsPayments: z.boolean(),
   communityId: z.string().nullable(),
-  /** Folded from the tally about once a second, never counted. */
+  rsvp: RsvpSettings.prefault({}),
+  /** People who go, those they bring included, and answers; folded from the tally about once a second, never counted. */
   counts: z.object({ going: z.int(), interested: z.int() }),
-  /** Tickets left by ticket type; a type without capacity has no entry. */
+  /** Tickets left by ticket type, and places for answers under `rsvp`; what has no capacity has no entry. */
   left: z.record(z.string(), z.int()),
   publishedAt: Instant.nullable(),
   createdAt: Instant,
@@ -274,5 +277,14 @@ export const ActivityQuery = z
 export const ActivityPage = z.object({ items: z.array(ActivityCard), nextCursor: Cursor.nullable() })
 export type ActivityPage = z.infer<typeof ActivityPage>
 
-export const ActivitySaved = z.object({ shareRef: ShareRef, status: ActivityStatus })
+/** What people who plan to come would have to know of a change. */
+export const ActivityChange = z.enum(['when', 'where', 'link'])
+export type ActivityChange = z.infer<typeof ActivityChange>
+
+/** `mayTell` is there when something changed that people who answered should know, with how many they are. */
+export const ActivitySaved = z.object({
+  shareRef: ShareRef,
+  status: ActivityStatus,
+  mayTell: z.object({ changed: z.array(ActivityChange), people: z.int() }).optional(),
+})
 export type ActivitySaved = z.infer<typeof ActivitySaved>

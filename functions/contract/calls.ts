@@ -7,6 +7,14 @@ import { AttendeePage, ListAttendees } from './attendee'
 import { GifPage, SearchGifs, SuggestCovers, UsedGif, UseGif } from './gif'
 import { ShareRef } from './ids'
 import { ImportPicture, PictureImported } from './import'
+import {
+  AcceptInvitation,
+  ChangeInvitation,
+  InvitationAccepted,
+  InvitationInfo,
+  InvitationPage,
+  ListInvitations,
+} from './invitation'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
 import { PlacesFound, SearchPlaces } from './place'
@@ -23,7 +31,9 @@ import {
   TeamRef,
   WithdrawTeamInvitation,
 } from './team'
+import { DecideRsvp, RsvpDecided } from './rsvp'
 import { ListMyTickets, TicketPage } from './ticket'
+import { ListUpdates, SendUpdate, UpdateInfo, UpdateList } from './update'
 import { RequestUpload, UploadTicket } from './upload'
 import {
   AccountClosing,
@@ -148,6 +158,36 @@ export const CALLS = {
     input: ListAttendees,
     output: AttendeePage,
   },
+  decideRsvp: {
+    access: 'verified',
+    summary: 'Let somebody who wants to go in, or not',
+    input: DecideRsvp,
+    output: RsvpDecided,
+  },
+  listInvitations: {
+    access: 'verified',
+    summary: 'The invitations to an activity and what came of them',
+    input: ListInvitations,
+    output: InvitationPage,
+  },
+  changeInvitation: {
+    access: 'verified',
+    summary: 'Send an invitation again, or end it',
+    input: ChangeInvitation,
+    output: InvitationInfo,
+  },
+  sendUpdate: {
+    access: 'verified',
+    summary: 'Write to some of the people of an activity',
+    input: SendUpdate,
+    output: UpdateInfo,
+  },
+  listUpdates: {
+    access: 'guest',
+    summary: 'What the organiser of an activity wrote to the person',
+    input: ListUpdates,
+    output: UpdateList,
+  },
   holdTickets: {
     access: 'guest',
     summary: 'Hold tickets for fifteen minutes',
@@ -249,6 +289,12 @@ export const CALLS = {
     summary: 'Close the account and have everything personal deleted',
     input: DeleteAccount,
     output: AccountClosing,
+  },
+  acceptInvitation: {
+    access: 'guest',
+    summary: 'Follow an invitation to an activity',
+    input: AcceptInvitation,
+    output: InvitationAccepted,
   },
 } as const satisfies Record<string, Call>
 

@@ -4,8 +4,10 @@ import { AccountExport } from './account-export'
 import { Activity, ActivityEdit, ActivityPage, ActivityQuery, ActivitySave, ActivitySaved } from './activity'
 import { GenerateActivity, GeneratedActivity } from './ai-draft'
 import { RecordView } from './analytics'
+import { ConnectionInfo, ConnectionPage, ConnectionQuery, ConnectionWith } from './connection'
 import { ShareRef } from './ids'
 import { ImportActivity, ImportFound } from './import'
+import { RsvpSent, SendRsvp } from './invitation'
 import { AnswerRsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from './rsvp'
 import { Tally } from './tally'
 import { PayoutMethod, PayoutOnboarding, Person, PersonRef, Profile, ProfileQuery } from './user'
@@ -64,6 +66,30 @@ export const ROUTES = {
     summary: 'A person as anybody may see them',
     params: PersonRef,
     output: Person,
+  },
+  requestConnection: {
+    method: 'POST',
+    path: '/user/connection/request',
+    access: 'verified',
+    summary: 'Ask somebody for a connection, or accept theirs',
+    body: ConnectionWith,
+    output: ConnectionInfo,
+  },
+  listConnections: {
+    method: 'GET',
+    path: '/user/connection/list',
+    access: 'verified',
+    summary: "The person's connections and requests, or where they stand with somebody",
+    query: ConnectionQuery,
+    output: ConnectionPage,
+  },
+  disconnect: {
+    method: 'POST',
+    path: '/user/connection/disconnect',
+    access: 'verified',
+    summary: 'End a connection, take a request back or turn one down',
+    body: ConnectionWith,
+    output: ConnectionInfo,
   },
   listActivities: {
     method: 'GET',
@@ -155,6 +181,15 @@ export const ROUTES = {
     summary: 'The answers to an activity, for its organiser',
     query: RsvpsOfActivityQuery,
     output: RsvpPage,
+  },
+  sendRsvp: {
+    method: 'POST',
+    path: '/rsvp/send',
+    access: 'verified',
+    summary: 'Invite people to an activity by mail, or make a link to pass on',
+    body: SendRsvp,
+    output: RsvpSent,
+    creates: true,
   },
   readPayoutMethod: {
     method: 'GET',

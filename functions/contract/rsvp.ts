@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Cursor, ShareRef, Uid } from './ids'
+import { Cursor, NamedUid, ServerId, ShareRef, Uid } from './ids'
 import { SortDirection } from './activity'
+import { MAX_PLUS_ONES } from './rsvp-settings'
 import { Instant } from './time'
 
 /**
@@ -23,6 +24,17 @@ export const RsvpSort = z.enum([
 ])
 export type RsvpSort = z.infer<typeof RsvpSort>
 
+/**
+ * What has come of "going"; any other answer is `confirmed` by being given. Declined stays with the person whatever they
+ * answer later, so that asking again does not ask again.
+ */
+export const RsvpState = z.enum(['confirmed', 'awaiting-approval', 'waiting', 'offered', 'declined'])
+export type RsvpState = z.infer<typeof RsvpState>
+
+/** What lets a confirmed person in: an activity without limit, a place of the pool, or a ticket. */
+export const RsvpSeating = z.enum(['open', 'place', 'ticket'])
+export type RsvpSeating = z.infer<typeof RsvpSeating>
+
 /** `activities/{shareRef}/rsvps/{uid}`: the person and the organiser may read it. */
 export const Rsvp = z.object({
   uid: Uid,
@@ -33,10 +45,27 @@ export const Rsvp = z.object({
   activityStartsAt: Instant,
   createdAt: Instant,
   respondedAt: Instant,
+  /** How many people they bring. */
+  guests: z.int().min(0).default(0),
+  state: RsvpState.default('confirmed'),
+  seating: RsvpSeating.default('open'),
+  /** Places that are set aside: one for the person and one for each they bring. */
+  placeIds: z.array(z.string()).default([]),
+  /** Since when they stand in line; first come, first served. */
+  waitingSince: Instant.nullable().default(null),
+  offerEndsAt: Instant.nullable().default(null),
+  /** What brought them here, if they were invited. */
+  invitationId: ServerId.nullable().default(null),
 })
 export type Rsvp = z.infer<typeof Rsvp>
 
-export const AnswerRsvp = z.strictObject({ shareRef: ShareRef, response: RsvpAnswer })
+/** `guests` is how many people one brings; it counts with "going" only. Left out, it stays as it was. */
+export const AnswerRsvp = z.strictObject({
+  shareRef: ShareRef,
+  response: RsvpAnswer,
+  guests: z.int('Use a whole number.').min(0, 'At least none.').max(MAX_PLUS_ONES, 'At most 9.').optional(),
+})
+export type AnswerRsvp = z.infer<typeof AnswerRsvp>
 
 /** GET /rsvp/info: where the person stands with an activity. */
 export const RsvpInfo = z.object({
@@ -45,14 +74,41 @@ export const RsvpInfo = z.object({
   /** Given only to the organiser and to those who are going. */
   meetingUrl: z.string().nullable(),
   isOrganiser: z.boolean(),
+  guests: z.int(),
+  /** What came of "going"; null with any other answer. */
+  state: RsvpState.nullable(),
+  /** Where they stand in line, about; null when they do not. */
+  placeInLine: z.int().nullable(),
+  /** Until when a place is theirs to take. */
+  offerEndsAt: Instant.nullable(),
 })
 export type RsvpInfo = z.infer<typeof RsvpInfo>
 
-export const RsvpsOfActivityQuery = z.strictObject({
-  shareRef: ShareRef,
-  sort: RsvpSort.default('rsvp-responded-at'),
-  direction: SortDirection.default('desc'),
-  cursor: Cursor.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-})
+/** The states that the organiser lists by themselves. */
+export const RsvpListState = RsvpState.exclude(['confirmed'])
+export type RsvpListState = z.infer<typeof RsvpListState>
+
+export const RsvpsOfActivityQuery = z
+  .strictObject({
+    shareRef: ShareRef,
+    state: RsvpListState.optional(),
+    sort: RsvpSort.default('rsvp-responded-at'),
+    direction: SortDirection.default('desc'),
+    cursor: Cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  })
+  .refine((it) => it.state === undefined || it.sort === 'rsvp-responded-at', {
+    path: ['sort'],
+    message: 'Answers in one state come by when they were given.',
+  })
 export const RsvpPage = z.object({ items: z.array(Rsvp), nextCursor: Cursor.nullable() })
+
+/** The organiser lets somebody in, or does not. */
+export const DecideRsvp = z.strictObject({
+  shareRef: ShareRef,
+  uid: NamedUid,
+  decision: z.enum(['approve', 'decline']),
+})
+export type DecideRsvp = z.infer<typeof DecideRsvp>
+export const RsvpDecided = z.object({ state: RsvpState })
+export type RsvpDecided = z.infer<typeof RsvpDecided>

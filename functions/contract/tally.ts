@@ -32,6 +32,18 @@ const money = z.object({
   total: Change,
 })
 
+/** People beside the answers: those who are brought, the places in use, and those who wait for one. */
+const people = z.object({
+  guests: Change,
+  /** Places of the pool that somebody has or is offered. */
+  placed: Change,
+  /** People who go without a place of the pool or a ticket: they said so while there was no limit. */
+  unplaced: Change,
+  waiting: Change,
+  awaitingApproval: Change,
+})
+export const NO_PEOPLE = { guests: 0, placed: 0, unplaced: 0, waiting: 0, awaitingApproval: 0 } as const
+
 /**
  * `activities/{shareRef}/tally/current`: the organiser's numbers, folded from the changes about once a second, so that a
  * dashboard is one document however many orders there are.
@@ -42,7 +54,9 @@ export const Tally = z.object({
   currency: Currency,
   views: z.int(),
   viewsByDay: z.record(z.string(), z.int()),
+  /** Answers; `going` are those who are confirmed. */
   rsvps: z.record(RsvpAnswer, z.int()),
+  people: people.default(NO_PEOPLE),
   tickets: z.record(z.string(), z.object({ sold: z.int(), held: z.int() })),
   orders: z.int(),
   salesByDay: z.record(z.string(), z.object({ quantity: z.int(), total: z.int() })),
@@ -62,6 +76,7 @@ export const TallyChange = z.object({
   day: z.string(),
   views: Change.optional(),
   rsvps: z.partialRecord(RsvpAnswer, Change).optional(),
+  people: people.partial().optional(),
   tickets: z.record(z.string(), z.object({ sold: Change, held: Change })).optional(),
   orders: Change.optional(),
   money: money.partial().optional(),

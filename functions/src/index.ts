@@ -58,6 +58,12 @@ export const discardDraft = callable('discardDraft')
 export const listMyActivities = callable('listMyActivities')
 export const listMyTickets = callable('listMyTickets')
 export const listAttendees = callable('listAttendees')
+export const decideRsvp = callable('decideRsvp')
+export const listInvitations = callable('listInvitations')
+export const changeInvitation = callable('changeInvitation')
+export const acceptInvitation = callable('acceptInvitation')
+export const sendUpdate = callable('sendUpdate')
+export const listUpdates = callable('listUpdates')
 export const holdTickets = callable('holdTickets')
 export const applyPromoCode = callable('applyPromoCode')
 export const placeOrder = callable('placeOrder')
@@ -109,6 +115,15 @@ export const closeActivity = onTaskDispatched<{ shareRef: string }>(
   async ({ data }) => {
     const { closeActivity: close } = await import('./actions/close-activity')
     await close(data.shareRef, new Date().toISOString())
+  },
+)
+
+/** Delivers a mail to many people of an activity; a long list goes on in the next attempt. */
+export const deliverUpdate = onTaskDispatched<{ shareRef: string; updateId: string }>(
+  { timeoutSeconds: 1800, retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 } },
+  async ({ data }) => {
+    const { deliverUpdate: deliver } = await import('./actions/deliver-update')
+    await deliver(data.shareRef, data.updateId, new Date().toISOString())
   },
 )
 

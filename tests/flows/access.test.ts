@@ -7,9 +7,10 @@ import { Problem } from 'functions/contract/errors'
 import { DELETION_PHRASE } from 'functions/contract/user'
 import { ROUTES } from 'functions/contract/routes'
 import type { RouteName } from 'functions/contract/routes'
+import { invitationToken } from '../../functions/src/domain/invitation-token'
 import { details, draft, draftContent, firstType, hold, hosted, ticketType } from '../support/activities'
 import { database } from '../support/database'
-import { newShareRef, rsvpDocument } from '../support/documents'
+import { invitationDocument, newShareRef, rsvpDocument } from '../support/documents'
 import { guest, unverifiedPerson, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, send, sendCall } from '../support/requests'
@@ -29,6 +30,10 @@ interface Thing {
   readonly ticketTypeRef: string
   readonly orderId: string
   readonly organiserUid: string
+  /** Somebody who said that they go. */
+  readonly goerUid: string
+  /** A link to pass on. */
+  readonly invitationId: string
 }
 
 interface Row {
@@ -61,6 +66,12 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
     input: ({ organiserUid }) => ({ params: { uid: organiserUid } }),
     opens: { nobody: THERE, unverified: THERE, guest: THERE, verified: THERE, invited: THERE },
   },
+  requestConnection: {
+    input: ({ organiserUid: uid }) => ({ body: { uid } }),
+    opens: { verified: THERE, invited: THERE },
+  },
+  listConnections: { input: () => ({}), opens: account },
+  disconnect: { input: ({ organiserUid: uid }) => ({ body: { uid } }), opens: account },
   listActivities: {
     input: () => ({}),
     opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
@@ -87,6 +98,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   },
   readRsvpInfo: { input: byQuery, opens: audience },
   listRsvpsOfActivity: { input: byQuery, opens: organiser },
+  sendRsvp: { input: ({ shareRef }) => ({ body: { shareRef, link: {} } }), opens: organiser },
   readPayoutMethod: { input: () => ({}), opens: account },
   startPayoutOnboarding: { input: () => ({ body: {} }), opens: account },
   recordView: {
@@ -122,6 +134,23 @@ const CALL_ROWS: Record<CallName, Row> = {
   listMyActivities: { input: () => ({ kind: 'hosting' }), opens: signedIn },
   listMyTickets: { input: () => ({}), opens: signedIn },
   listAttendees: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
+  decideRsvp: {
+    input: ({ shareRef, goerUid: uid }) => ({ shareRef, uid, decision: 'approve' }),
+    opens: organiser,
+  },
+  listInvitations: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
+  changeInvitation: {
+    input: ({ shareRef, invitationId }) => ({ shareRef, invitationId, change: 'revoke' }),
+    opens: organiser,
+  },
+  sendUpdate: {
+    input: ({ shareRef }) => {
+      const words = { to: ['waiting'], subject: 'News', text: 'There is some.' }
+      return { shareRef, ...words, idempotencyKey: randomUUID() }
+    },
+    opens: organiser,
+  },
+  listUpdates: { input: ({ shareRef }) => ({ shareRef }), opens: audience },
   holdTickets: {
     input: ({ shareRef, ticketTypeRef }) => {
       return { shareRef, items: [{ ticketTypeRef, quantity: 1 }], idempotencyKey: randomUUID() }
@@ -155,6 +184,16 @@ const CALL_ROWS: Record<CallName, Row> = {
   chooseNotifications: { input: () => ({ reminders: false }), opens: account },
   signOutEverywhere: { input: () => ({}), opens: account, endsSignIn: true },
   deleteAccount: { input: () => ({ confirmation: DELETION_PHRASE }), opens: signedIn, endsSignIn: true },
+  // Last of all: whoever has followed a link belongs to the audience from then on.
+  acceptInvitation: {
+    input: ({ shareRef, invitationId }) => {
+      return {
+        shareRef,
+        token: invitationToken(process.env['LINK_SIGNING_KEY'] ?? '', shareRef, invitationId),
+      }
+    },
+    opens: { guest: THERE, verified: THERE, invited: THERE },
+  },
 }
 
 /** Tokens of guests, one for each knock. */
@@ -172,18 +211,32 @@ const missing = {
   ticketTypeRef: newShareRef(),
   orderId: randomUUID(),
   organiserUid: randomUUID(),
+  goerUid: randomUUID(),
+  invitationId: randomUUID(),
 }
 
 /** A private activity and an order for it, made by one person. */
 async function makeThing(by: Person): Promise<Thing> {
   const party = await hosted({ audience: 'private', ticketTypes: [ticketType()] }, by)
   const order = await hold(party, by)
+  const goerUid = randomUUID()
+  await seedAnswer(party.shareRef, goerUid, by.uid)
+  const invitation = invitationDocument(party.shareRef, by.uid)
+  await database().doc(`activities/${party.shareRef}/invitations/${invitation.id}`).set(invitation)
   return {
     shareRef: party.shareRef,
     ticketTypeRef: firstType(party),
     orderId: order.id,
     organiserUid: by.uid,
+    goerUid,
+    invitationId: invitation.id,
   }
+}
+
+async function seedAnswer(shareRef: string, uid: string, organiserUid: string): Promise<void> {
+  await database()
+    .doc(`activities/${shareRef}/rsvps/${uid}`)
+    .set(rsvpDocument(shareRef, uid, organiserUid))
 }
 
 /** Makes a thing somebody's, also of those who could not have made it. */
@@ -212,8 +265,7 @@ beforeAll(async () => {
   }
   theirs = await makeThing(maker)
   passersBy = await Promise.all(WHO.flatMap(() => WHOSE.map(async () => (await guest()).token)))
-  const answer = rsvpDocument(theirs.shareRef, invited.uid, maker.uid)
-  await database().doc(`activities/${theirs.shareRef}/rsvps/${invited.uid}`).set(answer)
+  await seedAnswer(theirs.shareRef, invited.uid, maker.uid)
 })
 
 /** The thing, of one's own if one has any. */

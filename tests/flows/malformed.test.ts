@@ -52,6 +52,9 @@ const full = () => ({
 const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: object }>> = {
   readProfile: () => ({ query: { language: 'en', mock: 'false' } }),
   signIn: () => ({ body: {} }),
+  requestConnection: () => ({ body: { uid: party.activity.organiser.uid } }),
+  listConnections: () => ({ query: { with: person.uid, limit: '5' } }),
+  disconnect: () => ({ body: { uid: 'somebody-else' } }),
   listActivities: () => ({
     query: { organiser: person.uid, when: 'past', sort: 'startDate', direction: 'asc', limit: '5' },
   }),
@@ -68,6 +71,9 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
   readRsvpInfo: () => ({ query: { shareRef: party.shareRef } }),
   listRsvpsOfActivity: () => ({
     query: { shareRef: party.shareRef, sort: 'rsvp-response', direction: 'asc', limit: '5' },
+  }),
+  sendRsvp: () => ({
+    body: { shareRef: party.shareRef, emails: ['mallory@example.com'], message: '', link: { maxUses: 3 } },
   }),
   startPayoutOnboarding: () => ({ body: {} }),
   recordView: () => ({ body: { shareRef: party.shareRef } }),
@@ -90,6 +96,18 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),
   listAttendees: () => ({ shareRef: party.shareRef, limit: 5 }),
+  decideRsvp: () => ({ shareRef: party.shareRef, uid: person.uid, decision: 'approve' }),
+  listInvitations: () => ({ shareRef: party.shareRef, limit: 5 }),
+  changeInvitation: () => ({ shareRef: party.shareRef, invitationId: randomUUID(), change: 'revoke' }),
+  sendUpdate: () => ({
+    shareRef: party.shareRef,
+    to: ['waiting'],
+    subject: 'News',
+    text: 'There is some.',
+    about: 'update',
+    idempotencyKey: randomUUID(),
+  }),
+  listUpdates: () => ({ shareRef: party.shareRef }),
   holdTickets: () => ({
     shareRef: party.shareRef,
     items: [{ ticketTypeRef: firstType(party), quantity: 1 }],
@@ -112,6 +130,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   signOutEverywhere: () => ({}),
   // Right by the contract and nothing else: nobody is to be deleted here.
   deleteAccount: () => ({ confirmation: 'no' }),
+  acceptInvitation: () => ({ shareRef: party.shareRef, token: `link-of-nobody.${'A'.repeat(43)}` }),
 }
 
 /** The routes take their share reference in the path; it is right unless a test says otherwise. */

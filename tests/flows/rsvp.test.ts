@@ -80,6 +80,10 @@ describe('an answer', () => {
       response: 'not-responded',
       meetingUrl: null,
       isOrganiser: false,
+      guests: 0,
+      state: null,
+      placeInLine: null,
+      offerEndsAt: null,
     })
     expect((await info(shareRef, organiser)).isOrganiser).toBe(true)
   })

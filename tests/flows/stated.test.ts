@@ -90,7 +90,18 @@ describe('what is the server’s to say', () => {
     },
   )
 
-  it.each(['uid', 'organiserUid', 'shownName', 'createdAt'])('%s is refused in an answer', async (key) => {
+  it.each([
+    'uid',
+    'organiserUid',
+    'shownName',
+    'createdAt',
+    'state',
+    'seating',
+    'placeIds',
+    'offerEndsAt',
+    'waitingSince',
+    'invitationId',
+  ])('%s is refused in an answer', async (key) => {
     const right = { shareRef: party.shareRef, response: 'interested' } as const
     const answer = await send('answerRsvp', { body: { ...right, [key]: 'x' } }, person)
     expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })

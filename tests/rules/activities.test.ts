@@ -2,11 +2,18 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteDoc, doc, getDoc, onSnapshot, updateDoc } from 'firebase/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ActivityStatus, Visibility } from 'functions/contract/activity'
-import { activityDocument, newShareRef, orderDocument, rsvpDocument } from '../support/documents'
+import {
+  activityDocument,
+  connectionDocument,
+  newShareRef,
+  orderDocument,
+  rsvpDocument,
+} from '../support/documents'
 import { asServer, closeRules, databaseOf, ORGANISER, OTHER, seed } from '../support/rules'
 import { eventually } from '../support/stack'
 
 const INVITED = 'ines'
+const [CONNECTED, ASKING] = ['carla', 'pablo']
 
 /** An activity, with one person who has left an answer. */
 async function place(over: Parameters<typeof activityDocument>[2]): Promise<string> {
@@ -14,6 +21,8 @@ async function place(over: Parameters<typeof activityDocument>[2]): Promise<stri
   await seed({
     [`activities/${ref}`]: activityDocument(ref, ORGANISER, over),
     [`activities/${ref}/rsvps/${INVITED}`]: rsvpDocument(ref, INVITED, ORGANISER),
+    [`connections/${CONNECTED}_${ORGANISER}`]: connectionDocument(CONNECTED, ORGANISER, true),
+    [`connections/${ORGANISER}_${ASKING}`]: connectionDocument(ORGANISER, ASKING, false),
   })
   return ref
 }
@@ -34,6 +43,8 @@ describe('who sees an activity', () => {
     const may: [uid: string | null, may: boolean][] = [
       [ORGANISER, status !== 'deleted'],
       [INVITED, shown],
+      [CONNECTED, shown && audience !== 'private'],
+      [ASKING, shown && audience === 'public'],
       [OTHER, shown && audience === 'public'],
       [null, shown && audience === 'public'],
     ]

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { Activity } from 'functions/contract/activity'
 import type { ActivityStatus, Visibility } from 'functions/contract/activity'
 import { SHARE_REF_ALPHABET } from 'functions/contract/ids'
+import { Connection } from 'functions/contract/connection'
+import { Invitation } from 'functions/contract/invitation'
 import { Order } from 'functions/contract/order'
 import { Rsvp } from 'functions/contract/rsvp'
 import { Tally } from 'functions/contract/tally'
@@ -77,6 +79,28 @@ export function rsvpDocument(shareRef: string, uid: string, organiserUid: string
     activityStartsAt: STARTS_AT,
     createdAt: AT,
     respondedAt: AT,
+  })
+}
+
+/** What is between two people, who are given in their order. */
+export function connectionDocument(one: string, other: string, isAccepted: boolean): Connection {
+  return Connection.parse({ uids: [one, other], requestedBy: one, isAccepted, since: AT })
+}
+
+/** A link that is passed on. */
+export function invitationDocument(shareRef: string, organiserUid: string): Invitation {
+  const counts = { maxUses: null, uses: 0, sentCount: 1 }
+  const nobody = { email: null, uid: null, response: null }
+  return Invitation.parse({
+    id: `link-${shareRef}`,
+    shareRef,
+    organiserUid,
+    kind: 'link',
+    status: 'sent',
+    ...nobody,
+    ...counts,
+    sentAt: AT,
+    createdAt: AT,
   })
 }
 

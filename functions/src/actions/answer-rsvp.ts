@@ -1,63 +1,155 @@
-import type { RsvpAnswer, RsvpInfo } from '../../contract/rsvp'
-import type { TallyChange } from '../../contract/tally'
-import { dayIn } from '../../contract/time'
+import type { Activity } from '../../contract/activity'
+import type { AnswerRsvp, Rsvp, RsvpInfo } from '../../contract/rsvp'
+import { RSVP_POOL } from '../../contract/rsvp-settings'
 import type { Instant } from '../../contract/time'
 import { needsTicket } from '../domain/activity-rules'
 import type { Actor } from '../domain/actor'
+import { decideAnswer } from '../domain/decide-answer'
+import type { AnswerFacts, Step } from '../domain/decide-answer'
 import { Refusal } from '../domain/refusal'
-import { inTransaction } from '../store/firestore'
-import { rsvpDoc } from '../store/rsvps'
-import { recordChange } from '../store/tallies'
+import { isGoing } from '../domain/rsvp-counts'
+import type { Writer } from '../store/firestore'
+import { invitationDoc } from '../store/invitations'
+import { findRsvp, listWaiting, readRsvp } from '../store/rsvps'
+import type { SeenRsvp } from '../store/rsvps'
+import { pickSlots } from '../store/stock'
 import { holdsTicket } from '../store/tickets'
 import { findUser } from '../store/users'
+import { checkWaitList } from '../store/wait-lists'
 import { requireSeen } from './guards'
+import { offerPlaces } from './offer-places'
 import { rsvpInfoOf } from './read-rsvp-info'
+import { pickPlaces, saveRsvp, untilDone } from './save-rsvp'
 
-/** Records a person's answer, or takes it back. Giving the same answer twice changes nothing. */
-export async function answerRsvp(
-  by: Actor,
-  input: { shareRef: string; response: RsvpAnswer },
-  now: Instant,
-): Promise<RsvpInfo> {
+/**
+ * Records a person's answer, or takes it back. Giving the same answer twice changes nothing. Where places are limited,
+ * going takes one or stands in line; a place that is given up goes to the first in line.
+ */
+export async function answerRsvp(by: Actor, input: AnswerRsvp, now: Instant): Promise<RsvpInfo> {
   const { shareRef, response } = input
   const [activity, user] = await Promise.all([requireSeen(by, shareRef), findUser(by.uid)])
   if (activity.status !== 'active')
     throw new Refusal('conflict', 'This activity takes no answers at the moment.')
   if (now >= activity.endsAt) throw new Refusal('conflict', 'This activity is over.')
-  const lacksTicket = response === 'going' && needsTicket(activity) && !(await holdsTicket(shareRef, by.uid))
+  const hasTicket = response === 'going' && asksForTicket(activity) && (await holdsTicket(shareRef, by.uid))
   const shownName = user?.displayName ?? by.name ?? 'Guest'
-  await inTransaction(async (tx) => {
-    const before = (await tx.get(rsvpDoc(shareRef, by.uid))).data()
-    const from = before?.response ?? 'not-responded'
-    if (from === response) return
-    if (lacksTicket) {
+  const { before, next } = await untilDone(async () => {
+    const seen = await readRsvp(shareRef, by.uid)
+    if (!seen.rsvp && response === 'not-responded') return { before: undefined, next: undefined }
+    const lacksTicket = response === 'going' && needsTicket(activity) && !hasTicket
+    if (lacksTicket && seen.rsvp?.response !== 'going') {
       throw new Refusal(
         'tickets-needed',
         'Get a ticket to go. You can say that you are interested meanwhile.',
       )
     }
-    tx.set(rsvpDoc(shareRef, by.uid), {
-      uid: by.uid,
-      shareRef,
-      organiserUid: activity.organiser.uid,
-      response,
-      shownName,
-      activityStartsAt: activity.startsAt,
-      createdAt: before?.createdAt ?? now,
-      respondedAt: now,
-    })
-    const rsvps: TallyChange['rsvps'] = { [response]: 1, ...(before ? { [from]: -1 } : {}) }
-    const moment = {
-      id: `${by.uid}-${now}`,
-      at: now,
-      kind: 'rsvp',
-      name: shownName,
-      orderId: null,
-      quantity: 0,
-      total: 0,
-      response,
-    } as const
-    recordChange(tx, shareRef, { at: now, day: dayIn(activity.timezone, now), rsvps, moment })
+    const facts = await factsOf(by, activity, seen.rsvp, hasTicket, now)
+    const guests = input.guests ?? seen.rsvp?.guests ?? 0
+    const step = decideAnswer(seen.rsvp, { response, guests }, facts)
+    return write(seen, personal(by, activity, seen.rsvp, shownName, now), step, activity)
   })
-  return rsvpInfoOf(activity, by, response, now)
+  if (!next) return rsvpInfoOf(activity, by, undefined, now)
+  if (mayMoveLine(activity, before, next) || (await isOvertakenInLine(next))) await offerPlaces(shareRef, now)
+  const rsvp = next.state === 'waiting' ? await findRsvp(shareRef, by.uid) : next
+  return rsvpInfoOf(activity, by, rsvp, now)
+}
+
+function asksForTicket(activity: Activity): boolean {
+  const { capacity, needsApproval } = activity.rsvp
+  return activity.ticketTypes.length > 0 && (needsTicket(activity) || capacity !== null || needsApproval)
+}
+
+async function factsOf(
+  by: Actor,
+  activity: Activity,
+  before: Rsvp | undefined,
+  hasTicket: boolean,
+  now: Instant,
+): Promise<AnswerFacts> {
+  const isOrganiser = activity.organiser.uid === by.uid
+  const isLimited = activity.rsvp.capacity !== null && !(before && isGoing(before))
+  const hasLine = isLimited && (await listWaiting(activity.shareRef, 1)).length > 0
+  return { settings: activity.rsvp, isOrganiser, hasTicket, hasLine, now }
+}
+
+/** The person's answer as far as it does not depend on places. */
+function personal(
+  by: Actor,
+  activity: Activity,
+  before: Rsvp | undefined,
+  shownName: string,
+  now: Instant,
+): Omit<Rsvp, 'response' | 'guests' | 'state' | 'seating' | 'placeIds'> {
+  return {
+    uid: by.uid,
+    shareRef: activity.shareRef,
+    organiserUid: activity.organiser.uid,
+    shownName,
+    activityStartsAt: activity.startsAt,
+    createdAt: before?.createdAt ?? now,
+    respondedAt: now,
+    waitingSince: null,
+    offerEndsAt: null,
+    invitationId: before?.invitationId ?? null,
+  }
+}
+
+async function write(
+  seen: SeenRsvp,
+  person: ReturnType<typeof personal>,
+  step: Step,
+  activity: Activity,
+): Promise<{ before: Rsvp | undefined; next: Rsvp } | undefined> {
+  const before = seen.rsvp
+  const { response, guests, respondedAt: now } = { ...person, ...step }
+  const placeIds = await pickPlaces(person.shareRef, before?.placeIds ?? [], step.places)
+  if (!placeIds && step.whenFull === 'refuse') {
+    throw new Refusal('sold-out', 'There are not that many places left. Bring fewer people.')
+  }
+  const isLeftOut = placeIds === undefined
+  const state = isLeftOut ? 'waiting' : step.state
+  const next: Rsvp = {
+    ...person,
+    response,
+    guests,
+    state,
+    seating: isLeftOut ? 'open' : step.seating,
+    placeIds: placeIds ?? [],
+    waitingSince: state === 'waiting' ? (before?.waitingSince ?? now) : null,
+  }
+  if (before && isSame(before, next)) return { before, next: before }
+  const isSaved = await saveRsvp(seen, next, activity.timezone, now, (writer) => {
+    if (mayMoveLine(activity, before, next)) checkWaitList(writer, next.shareRef, now)
+    noteOnInvitation(writer, next)
+  })
+  return isSaved ? { before, next } : undefined
+}
+
+function isSame(before: Rsvp, next: Rsvp): boolean {
+  return (
+    before.response === next.response &&
+    before.guests === next.guests &&
+    before.state === next.state &&
+    before.seating === next.seating &&
+    before.placeIds.length === next.placeIds.length
+  )
+}
+
+/** An invitation that was one person's tells the organiser what they answered. */
+function noteOnInvitation(writer: Writer, { shareRef, invitationId, response }: Rsvp): void {
+  if (!invitationId?.startsWith('mail-')) return
+  writer.update(invitationDoc(shareRef, invitationId), { response })
+}
+
+/** Whether a place is free now that was not. */
+function mayMoveLine({ rsvp }: Activity, before: Rsvp | undefined, next: Rsvp): boolean {
+  if (!before || next === before) return false
+  // Whoever had none of the limited places leaves one behind all the same.
+  const wasUnplaced = rsvp.capacity !== null && before.seating === 'open' && isGoing(before)
+  return wasUnplaced || before.placeIds.length > next.placeIds.length
+}
+
+/** Whether a place became free while somebody was on their way into the line, so that nobody offered it to them. */
+async function isOvertakenInLine({ state, shareRef }: Rsvp): Promise<boolean> {
+  return state === 'waiting' && (await pickSlots(shareRef, RSVP_POOL, 1)).length > 0
 }

@@ -10,9 +10,11 @@ import { listOpenOrdersOf } from '../store/orders'
 import { deleteMailsTo } from '../store/outbox'
 import { eachUploadOf, forgetUpload } from '../store/uploads'
 import { accountDoc, findAccount, stripeAccountDoc, userDoc } from '../store/users'
+import { forgetConnections } from './connect'
 import { endOrganising } from './end-organising'
 import { forgetOrders, forgetRsvps } from './forget-attendee'
 import { forgetHelper } from './forget-helper'
+import { forgetInvitationsTo } from './forget-invitations'
 import { releaseOrder } from './release-order'
 
 const AT_ONCE = 25
@@ -27,11 +29,12 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await releaseHolds(uid, now)
   await endOrganising(uid, now)
   await forgetOrders(uid)
-  await forgetRsvps(uid)
+  await forgetRsvps(uid, now)
   await forgetHelper(uid)
   await deleteDrafts(uid)
+  await forgetConnections(uid)
   await deleteMedia(uid)
-  await forgetMails((await findAccount(uid))?.email)
+  await forgetAddress((await findAccount(uid))?.email)
   await inTransaction(async (tx) => {
     tx.delete(userDoc(uid))
     tx.delete(accountDoc(uid))
@@ -64,7 +67,8 @@ async function deleteMedia(uid: string): Promise<void> {
   await deleteFiles(incomingPath(uid, ''))
 }
 
-async function forgetMails(address: string | null | undefined): Promise<void> {
+async function forgetAddress(address: string | null | undefined): Promise<void> {
   if (!address) return
+  await forgetInvitationsTo(address)
   while ((await deleteMailsTo(address, MAILS_AT_ONCE)) > 0);
 }

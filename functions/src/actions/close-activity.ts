@@ -13,12 +13,14 @@ import { recordChange } from '../store/tallies'
 import { ticketDoc } from '../store/tickets'
 import { moveOrder } from './move-order'
 import { releaseOrder } from './release-order'
+import { tellCancelled } from './send-update'
 
 const AT_ONCE = 25
 
 /**
- * Undoes the orders of a cancelled activity: open ones are released, paid ones refunded whole, free ones cancelled. It
- * can be stopped anywhere and begun again: every order is refunded under its own key and moves once.
+ * Undoes the orders of a cancelled activity: open ones are released, paid ones refunded whole, free ones cancelled; then
+ * tells those who answered without a ticket. It can be stopped anywhere and begun again: every order is refunded under
+ * its own key and moves once, and everybody is told once.
  */
 export async function closeActivity(shareRef: string, now: Instant): Promise<void> {
   const activity = await findActivity(shareRef)
@@ -28,8 +30,9 @@ export async function closeActivity(shareRef: string, now: Instant): Promise<voi
     for (const order of open) await releaseOrder(order.id, 'cancelled', now)
     const settled = await listOrdersIn(shareRef, ['paid', 'partially-refunded', 'confirmed'], AT_ONCE)
     for (const order of settled) await undo(order, now)
-    if (open.length + settled.length === 0) return
+    if (open.length + settled.length === 0) break
   }
+  await tellCancelled(activity, now)
 }
 
 async function undo(order: Order, now: Instant): Promise<void> {

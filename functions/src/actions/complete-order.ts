@@ -11,13 +11,16 @@ import { links } from '../domain/links'
 import { ticketsMail } from '../domain/mails'
 import { settledChange } from '../domain/order-changes'
 import { saleMail } from '../domain/sale-mail'
+import { countsChange, isGoing } from '../domain/rsvp-counts'
 import { signTicket } from '../domain/ticket-code'
 import type { Writer } from '../store/firestore'
 import { writeEntry } from '../store/ledger'
 import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
+import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
 import { ticketDoc } from '../store/tickets'
+import { checkWaitList } from '../store/wait-lists'
 import { moveOrder } from './move-order'
 import { postChoiceMail } from './post-choice-mail'
 
@@ -56,8 +59,8 @@ export function completeOrder(
     settledAt: at,
   })
   for (const ticket of tickets) writer.create(ticketDoc(ticket.id), ticket)
-  const rsvps = answerGoing(writer, order, rsvp, at)
-  recordChange(writer, order.shareRef, settledChange(order, pricing, settled.wasHeld, rsvps, at))
+  const counts = answerGoing(writer, order, rsvp, at)
+  recordChange(writer, order.shareRef, settledChange(order, pricing, settled.wasHeld, counts, at))
   if (paymentIntentId !== null) {
     const { id: orderId, shareRef, organiserUid, currency } = order
     const amounts = { amount: pricing.total, fee: pricing.fee, currency, source: paymentIntentId, at }
@@ -94,15 +97,15 @@ function ticketsFor(order: Order, at: Instant): Ticket[] {
   })
 }
 
-/** Whoever has a ticket is going. */
+/** Whoever has a ticket is going, and needs no other place: one that they had goes to the next in line. */
 function answerGoing(
   writer: Writer,
   order: Order,
   rsvp: Rsvp | undefined,
   at: Instant,
-): TallyChange['rsvps'] | undefined {
-  if (rsvp?.response === 'going') return undefined
-  writer.set(rsvpDoc(order.shareRef, order.buyerUid), {
+): Pick<TallyChange, 'rsvps' | 'people'> {
+  if (rsvp && isGoing(rsvp) && rsvp.seating === 'ticket') return {}
+  const next: Rsvp = {
     uid: order.buyerUid,
     shareRef: order.shareRef,
     organiserUid: order.organiserUid,
@@ -111,8 +114,19 @@ function answerGoing(
     activityStartsAt: order.activity.startsAt,
     createdAt: rsvp?.createdAt ?? at,
     respondedAt: at,
-  })
-  return rsvp ? { going: 1, [rsvp.response]: -1 } : { going: 1 }
+    guests: 0,
+    state: 'confirmed',
+    seating: 'ticket',
+    placeIds: [],
+    waitingSince: null,
+    offerEndsAt: null,
+    invitationId: rsvp?.invitationId ?? null,
+  }
+  writer.set(rsvpDoc(order.shareRef, order.buyerUid), next)
+  const freed = rsvp?.placeIds ?? []
+  returnSlots(writer, order.shareRef, freed)
+  if (freed.length > 0) checkWaitList(writer, order.shareRef, at)
+  return countsChange(rsvp ? [rsvp] : [], [next])
 }
 
 function mailTickets(writer: Writer, order: Order, pricing: Pricing, tickets: Ticket[], at: Instant): void {

@@ -6,6 +6,7 @@ import type { Instant } from '../../contract/time'
 import { activityDoc, deleteDraft, listOrganised, settingsDoc } from '../store/activities'
 import { openBatch } from '../store/firestore'
 import { moveActivity } from './change-activity-status'
+import { forgetInvitationsOf } from './forget-invitations'
 import { closeActivity } from './close-activity'
 
 const AT_ONCE = 50
@@ -45,6 +46,7 @@ async function eachPage(
 
 async function unname(activities: readonly Activity[]): Promise<void> {
   const { writer, commit } = openBatch()
+  for (const { shareRef } of activities) await forgetInvitationsOf(shareRef)
   for (const { shareRef, organiser, thumbnail, media } of activities) {
     writer.update(activityDoc(shareRef), {
       organiser: { uid: organiser.uid, name: DELETED_NAME, photoURL: null },

@@ -7,6 +7,8 @@ import type { Actor } from '../domain/actor'
 import { eachActivityOf, findSettings, listPromoCodes } from '../store/activities'
 import { eachDraftOf } from '../store/activity-drafts'
 import { eachAuditBy } from '../store/audit'
+import { eachConnectionOf } from '../store/connections'
+import { eachInvitationTo } from '../store/invitations'
 import { eachOrderOf } from '../store/orders'
 import { eachRsvpBy } from '../store/rsvps'
 import { eachMembershipOf } from '../store/team'
@@ -18,7 +20,17 @@ import { requireCurrent } from './require-current'
 
 const PACE = { uses: 5, seconds: 3600 }
 
-type List = 'activities' | 'drafts' | 'orders' | 'tickets' | 'rsvps' | 'uploads' | 'teams' | 'audit'
+type List =
+  | 'activities'
+  | 'drafts'
+  | 'orders'
+  | 'tickets'
+  | 'rsvps'
+  | 'connections'
+  | 'invitations'
+  | 'uploads'
+  | 'teams'
+  | 'audit'
 type Exported<K extends List> = AccountExport[K][number]
 
 /**
@@ -49,11 +61,15 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('orders', eachOrderOf(uid))
   yield* listed('tickets', eachTicketOf(uid))
   yield* listed('rsvps', eachRsvpBy(uid))
+  yield* listed('connections', eachConnectionOf(uid))
+  yield* listed('invitations', account?.email ? eachInvitationTo(account.email) : none())
   yield* listed('uploads', eachUploadOf(uid))
   yield* listed('teams', eachMembershipOf(uid))
   yield* listed('audit', eachAuditBy(uid))
   yield '}\n'
 }
+
+async function* none(): AsyncIterable<never> {}
 
 /** Activities with what only their organiser may see. */
 async function* whole(activities: AsyncIterable<Activity>): AsyncIterable<Exported<'activities'>> {

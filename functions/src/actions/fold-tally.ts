@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Instant } from '../../contract/time'
 import { minutesAfter } from '../domain/wall-time'
-import { foldTally, leftOf } from '../domain/fold-tally'
+import { foldTally, goingOf, leftOf } from '../domain/fold-tally'
 import { activityDoc, findActivity } from '../store/activities'
 import { isOvertaken, openBatch } from '../store/firestore'
 import { listChanges, listUnfolded, tallyDoc } from '../store/tallies'
@@ -44,7 +44,7 @@ export async function foldChanges(shareRef: string, changeId: string | null): Pr
     for (const { ref } of waiting) writer.delete(ref, { exists: true })
     const activity = await findActivity(shareRef)
     if (activity) {
-      const counts = { going: folded.rsvps.going, interested: folded.rsvps.interested }
+      const counts = { going: goingOf(folded), interested: folded.rsvps.interested }
       writer.update(activityDoc(shareRef), { counts, left: leftOf(activity, folded) })
     }
     try {

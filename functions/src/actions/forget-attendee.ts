@@ -1,8 +1,10 @@
 import type { Order } from '../../contract/order'
 import type { Rsvp } from '../../contract/rsvp'
 import type { TallyMoment } from '../../contract/tally'
+import type { Instant } from '../../contract/time'
 import { DELETED_NAME } from '../../contract/deleted-name'
 import { renameMoments } from '../domain/fold-tally'
+import { isGoing } from '../domain/rsvp-counts'
 import { inTransaction } from '../store/firestore'
 import { eachOrderOf, orderDoc } from '../store/orders'
 import { deleteMails } from '../store/outbox'
@@ -10,6 +12,7 @@ import { eachRsvpBy, rsvpDoc } from '../store/rsvps'
 import { tallyDoc } from '../store/tallies'
 import { ticketDoc } from '../store/tickets'
 import { foldChanges } from './fold-tally'
+import { OUT_OF_LINE, writeAround } from './save-rsvp'
 
 /**
  * Takes a buyer's name and address out of their orders, tickets and the mails about them. What was bought, when and for
@@ -30,17 +33,25 @@ async function forgetOrder({ id, shareRef, ticketIds }: Order): Promise<void> {
   })
 }
 
-/** Takes a person's name off their answers; the answers themselves stay, so that every count stays right. */
-export async function forgetRsvps(uid: string): Promise<void> {
+/**
+ * Takes a person's name off their answers; the answers themselves stay, so that every count stays right. Whoever waits
+ * for a place or a yes leaves the line: nobody would be there to take it.
+ */
+export async function forgetRsvps(uid: string, now: Instant): Promise<void> {
   for await (const rsvp of eachRsvpBy(uid)) {
-    if (rsvp.shownName !== DELETED_NAME) await forgetRsvp(rsvp)
+    if (rsvp.shownName !== DELETED_NAME) await forgetRsvp(rsvp, now)
   }
 }
 
-async function forgetRsvp({ uid, shareRef }: Rsvp): Promise<void> {
+async function forgetRsvp({ uid, shareRef }: Rsvp, now: Instant): Promise<void> {
   await forgetMoments(shareRef, (moment) => moment.id.startsWith(`${uid}-`))
   await inTransaction(async (tx) => {
-    tx.update(rsvpDoc(shareRef, uid), { shownName: DELETED_NAME })
+    const before = (await tx.get(rsvpDoc(shareRef, uid))).data()
+    if (!before) return
+    const waits = before.response === 'going' && !isGoing(before)
+    const next: Rsvp = { ...before, ...(waits ? OUT_OF_LINE : {}), shownName: DELETED_NAME }
+    tx.set(rsvpDoc(shareRef, uid), next)
+    if (waits) writeAround(tx, before, next, 'UTC', now)
   })
 }
 

@@ -7,6 +7,7 @@ import type { Actor } from '../domain/actor'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { isRoleEnough } from '../domain/team-rules'
 import { findActivity } from '../store/activities'
+import { areConnected } from '../store/connections'
 import { findOrder } from '../store/orders'
 import { countUse } from '../store/rate-limits'
 import { findRsvp } from '../store/rsvps'
@@ -53,8 +54,14 @@ export async function requireSeen(by: Actor | null, shareRef: string): Promise<A
   const uid = by?.uid ?? null
   if (maySee(activity, uid, false)) return activity
   if (by === null || activity.status === 'deleted') throw refuseMissing('activity')
-  const [rsvp, role] = await Promise.all([findRsvp(shareRef, by.uid), findRole(by, activity)])
-  if (role === undefined && !maySee(activity, uid, rsvp !== undefined)) throw refuseMissing('activity')
+  const [rsvp, role, isConnected] = await Promise.all([
+    findRsvp(shareRef, by.uid),
+    findRole(by, activity),
+    activity.audience === 'connections' && areConnected(activity.organiser.uid, by.uid),
+  ])
+  if (role === undefined && !maySee(activity, uid, rsvp !== undefined || isConnected)) {
+    throw refuseMissing('activity')
+  }
   return activity
 }
 
@@ -70,8 +77,9 @@ export async function requireUnhurried(
   subject: string,
   limit: { uses: number; seconds: number },
   now: Instant,
+  times = 1,
 ): Promise<void> {
-  const uses = await countUse(subject, limit.seconds, now)
+  const uses = await countUse(subject, limit.seconds, now, times)
   if (uses > limit.uses) {
     throw new Refusal(
       'too-many-requests',

@@ -1,8 +1,8 @@
 import type { Order } from '../../contract/order'
 import type { Rsvp } from '../../contract/rsvp'
-import type { TallyChange } from '../../contract/tally'
 import { dayIn } from '../../contract/time'
 import type { Instant } from '../../contract/time'
+import { countsChange } from '../domain/rsvp-counts'
 import { findActivities } from '../store/activities'
 import { adoptionDoc } from '../store/adoptions'
 import type { Adoption } from '../store/adoptions'
@@ -10,9 +10,11 @@ import { inTransaction } from '../store/firestore'
 import type { Reader, Writer } from '../store/firestore'
 import { listOrdersOf, orderDoc } from '../store/orders'
 import { listRsvpsBy, rsvpDoc } from '../store/rsvps'
+import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
 import { ticketDoc } from '../store/tickets'
 import { findUser } from '../store/users'
+import { checkWaitList } from '../store/wait-lists'
 
 /** Orders of one transaction: each brings up to fifty tickets. */
 const ORDERS_AT_ONCE = 5
@@ -74,26 +76,31 @@ export async function moveRsvps({ guestUid, byUid }: Moving, now: Instant): Prom
     for (const rsvp of theirs) {
       const { shareRef } = rsvp
       const before = own.find((it) => it.shareRef === shareRef)
-      const rsvps = changeOf(rsvp, before)
       const isKept = before !== undefined && before.response !== 'not-responded'
-      if (!isKept) {
+      if (isKept) giveBack(tx, rsvp, now)
+      else {
         const shownName = owner?.displayName ?? rsvp.shownName
         tx.set(rsvpDoc(shareRef, byUid), { ...rsvp, uid: byUid, shownName })
         moved += 1
       }
       tx.delete(rsvpDoc(shareRef, guestUid))
-      const day = dayIn(zones.get(shareRef) ?? 'UTC', now)
-      if (rsvps) recordChange(tx, shareRef, { at: now, day, rsvps })
+      // An answer that only changes hands counts on; of two, one goes.
+      if (before) {
+        const day = dayIn(zones.get(shareRef) ?? 'UTC', now)
+        const counts = countsChange([isKept ? rsvp : before], [])
+        recordChange(tx, shareRef, { at: now, day, ...counts })
+      }
     }
     tx.update(adoptionDoc(guestUid), { rsvps: adoption.rsvps + moved })
   })
   return found.length
 }
 
-/** How the counts change: one of two answers goes, an answer that only changes hands counts on. */
-function changeOf(theirs: Rsvp, own: Rsvp | undefined): TallyChange['rsvps'] {
-  if (!own) return undefined
-  return { [own.response === 'not-responded' ? 'not-responded' : theirs.response]: -1 }
+/** The places of an answer that goes are free again. */
+function giveBack(tx: Writer, { shareRef, placeIds }: Rsvp, now: Instant): void {
+  if (placeIds.length === 0) return
+  returnSlots(tx, shareRef, placeIds)
+  checkWaitList(tx, shareRef, now)
 }
 
 async function requireOpen(tx: Reader & Writer, guestUid: string): Promise<Adoption> {

@@ -1,5 +1,6 @@
 import type { Activity, ActivitySaved } from '../../contract/activity'
 import type { PromoCode } from '../../contract/promo-code'
+import { RSVP_POOL } from '../../contract/rsvp-settings'
 import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import { missingForPublishing } from '../domain/activity-rules'
@@ -11,7 +12,8 @@ import { activityDoc, findActivity, findSettings, listPromoCodes } from '../stor
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { countTaken, issueStock, promoPool } from '../store/stock'
-import { findTally } from '../store/tallies'
+import { findTally, findTallyNow } from '../store/tallies'
+import { checkWaitList } from '../store/wait-lists'
 import { auditOf } from './audit-of'
 
 /** Refuses to publish what people could not attend or pay for, with an error at each field that lacks something. */
@@ -33,8 +35,9 @@ export function requirePublishable(
  */
 export async function matchStock(
   shareRef: string,
-  ticketTypes: readonly TicketType[],
+  { ticketTypes, rsvp }: Pick<Activity, 'ticketTypes' | 'rsvp'>,
   promoCodes: readonly PromoCode[],
+  now: Instant,
 ): Promise<void> {
   // All are looked at before any is changed: a refused save leaves the others as they were.
   for (const [index, type] of ticketTypes.entries()) {
@@ -42,6 +45,7 @@ export async function matchStock(
       requireRoom(await countTaken(shareRef, type.shareRef), type.capacity, index)
     }
   }
+  if (rsvp.capacity !== null) await requirePlaces(shareRef, rsvp.capacity, now)
   for (const [index, type] of ticketTypes.entries()) {
     if (type.capacity !== null) {
       requireRoom(await issueStock(shareRef, type.shareRef, type.capacity), type.capacity, index)
@@ -58,15 +62,35 @@ function requireRoom(taken: number, capacity: number, index: number): void {
   throw new Refusal('conflict', message, [{ path: `ticketTypes.${index}.capacity`, message }])
 }
 
+/** Issues the places for answers, less those that people without one of the pool take up. */
+async function requirePlaces(shareRef: string, capacity: number, now: Instant): Promise<void> {
+  const unplaced = await countUnplaced(shareRef, now)
+  const taken = unplaced + (await countTaken(shareRef, RSVP_POOL))
+  const issued =
+    taken > capacity ? 0 : unplaced + (await issueStock(shareRef, RSVP_POOL, capacity - unplaced))
+  if (Math.max(taken, issued) <= capacity) return
+  const message = `${Math.max(taken, issued)} places are taken or on offer. The limit cannot be below that.`
+  throw new Refusal('conflict', message, [{ path: 'rsvp.capacity', message }])
+}
+
+/** How many go without a place of the pool, because they said so while there was no limit. */
+async function countUnplaced(shareRef: string, now: Instant): Promise<number> {
+  return (await findTallyNow(shareRef, now))?.people.unplaced ?? 0
+}
+
 /**
  * Brings the stock to what is saved now. Every save ends with it, also one that was refused half-way or overtaken by
  * another: whichever ends last leaves the numbers of the one that was saved last.
  */
-export async function settleStock(shareRef: string): Promise<void> {
+export async function settleStock(shareRef: string, now: Instant): Promise<void> {
   for (;;) {
     const activity = await findActivity(shareRef)
     if (!activity || activity.status === 'draft') return
     const wanted = stockOf(activity.ticketTypes, await listPromoCodes(shareRef))
+    const { capacity } = activity.rsvp
+    if (capacity !== null) {
+      wanted.set(RSVP_POOL, Math.max(0, capacity - (await countUnplaced(shareRef, now))))
+    }
     const issued = (await findSettings(shareRef))?.issuedStock ?? {}
     for (const pool of new Set([...Object.keys(issued), ...wanted.keys()])) {
       const count = wanted.get(pool) ?? 0
@@ -88,8 +112,8 @@ function stockOf(ticketTypes: readonly TicketType[], promoCodes: readonly PromoC
 
 /** Opens an activity to its audience, once. Its stock is there before the first buyer can come. */
 export async function publishActivity(by: Actor, activity: Activity, now: Instant): Promise<ActivitySaved> {
-  const { shareRef, ticketTypes } = activity
-  await matchStock(shareRef, ticketTypes, await listPromoCodes(shareRef))
+  const { shareRef } = activity
+  await matchStock(shareRef, activity, await listPromoCodes(shareRef), now)
   const tally = await findTally(shareRef)
   await inTransaction(async (tx) => {
     const before = (await tx.get(activityDoc(shareRef))).data()
@@ -104,7 +128,8 @@ export async function publishActivity(by: Actor, activity: Activity, now: Instan
       updatedAt: now,
     })
     recordAudit(tx, shareRef, auditOf(by, 'published', '', now))
+    checkWaitList(tx, shareRef, now)
   })
-  await settleStock(shareRef)
+  await settleStock(shareRef, now)
   return { shareRef, status: 'active' }
 }

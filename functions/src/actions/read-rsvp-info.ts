@@ -1,32 +1,42 @@
 import type { Activity } from '../../contract/activity'
-import type { RsvpAnswer, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from '../../contract/rsvp'
+import type { Rsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
 import type { z } from 'zod'
 import type { Actor } from '../domain/actor'
+import { isGoing } from '../domain/rsvp-counts'
 import { findSettings } from '../store/activities'
-import { findRsvp, listRsvps } from '../store/rsvps'
+import { countWaitingBefore, findRsvp, listRsvps } from '../store/rsvps'
 import { requireOrganised, requireSeen } from './guards'
 
 /** Where a person stands with an activity. */
 export async function readRsvpInfo(by: Actor, shareRef: string, now: Instant): Promise<RsvpInfo> {
   const activity = await requireSeen(by, shareRef)
-  const rsvp = await findRsvp(shareRef, by.uid)
-  return rsvpInfoOf(activity, by, rsvp?.response ?? 'not-responded', now)
+  return rsvpInfoOf(activity, by, await findRsvp(shareRef, by.uid), now)
 }
 
 /** The same for an answer that is known; the meeting link goes to the organiser and to those who are going. */
 export async function rsvpInfoOf(
   activity: Activity,
   by: Actor,
-  answer: RsvpAnswer,
+  rsvp: Rsvp | undefined,
   now: Instant,
 ): Promise<RsvpInfo> {
+  const { shareRef } = activity
+  const answer = rsvp?.response ?? 'not-responded'
   const isOrganiser = activity.organiser.uid === by.uid
-  const mayJoin = isOrganiser || answer === 'going'
-  const settings = mayJoin && activity.hasMeetingUrl ? await findSettings(activity.shareRef) : undefined
+  const mayJoin = isOrganiser || (rsvp !== undefined && isGoing(rsvp))
+  const settings = mayJoin && activity.hasMeetingUrl ? await findSettings(shareRef) : undefined
   const isOpen = activity.status === 'active' && now < activity.endsAt
-  const response = answer === 'not-responded' && !isOpen ? 'not-available' : answer
-  return { shareRef: activity.shareRef, response, meetingUrl: settings?.meetingUrl ?? null, isOrganiser }
+  return {
+    shareRef,
+    response: answer === 'not-responded' && !isOpen ? 'not-available' : answer,
+    meetingUrl: settings?.meetingUrl ?? null,
+    isOrganiser,
+    guests: rsvp?.guests ?? 0,
+    state: rsvp?.response === 'going' ? rsvp.state : null,
+    placeInLine: rsvp?.waitingSince ? 1 + (await countWaitingBefore(shareRef, rsvp.waitingSince)) : null,
+    offerEndsAt: rsvp?.offerEndsAt ?? null,
+  }
 }
 
 /** One page of the answers to an activity, for its organiser. */

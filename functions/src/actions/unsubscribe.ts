@@ -4,11 +4,16 @@ import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { refuseMissing } from '../domain/refusal'
 import { isLinkKey } from '../domain/signed-link'
+import { openBatch } from '../store/firestore'
+import { refusalDoc } from '../store/invitations'
 import { writeChoices } from './choose-notifications'
 import { requireUnhurried } from './guards'
 
 /** Counts links that we did not sign; mail services send the good ones from a few addresses for everybody. */
 const PACE = { uses: 20, seconds: 3600 }
+
+/** Stands in a link for somebody of whom we know only that a mail reached them. */
+const ADDRESS = 'address-'
 
 /** What stands in a mail's link that ends a kind of mail. */
 interface UnsubscribeLink {
@@ -40,6 +45,14 @@ export async function unsubscribe(
   now: Instant,
 ): Promise<NotificationChoice> {
   const kind = await requireUnsubscribeLink(link, address, now)
-  await writeChoices(link.uid, { [kind]: false })
+  if (link.uid.startsWith(ADDRESS)) await refuseInvitations(link.uid.slice(ADDRESS.length), now)
+  else await writeChoices(link.uid, { [kind]: false })
   return kind
+}
+
+/** Nobody invites an address any more by mail; its hash is all that is kept. */
+async function refuseInvitations(hash: string, now: Instant): Promise<void> {
+  const { writer, commit } = openBatch()
+  writer.set(refusalDoc(hash), { at: now })
+  await commit()
 }

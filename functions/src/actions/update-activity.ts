@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Activity, ActivitySave, ActivitySaved } from '../../contract/activity'
+import type { Activity, ActivityChange, ActivitySave, ActivitySaved } from '../../contract/activity'
 import type { PromoCode } from '../../contract/promo-code'
 import type { Tally } from '../../contract/tally'
 import type { Instant } from '../../contract/time'
@@ -10,15 +10,18 @@ import type { OrganisedFields } from '../domain/build-activity'
 import { leftOf } from '../domain/fold-tally'
 import { Refusal } from '../domain/refusal'
 import { ticketTypeRefFrom } from '../domain/share-ref'
-import { activityDoc, listPromoCodes, promoCodeDoc, settingsDoc } from '../store/activities'
+import { whatChanged } from '../domain/what-changed'
+import { activityDoc, findSettings, listPromoCodes, promoCodeDoc, settingsDoc } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { findTallyNow } from '../store/tallies'
 import { findAccount, findStripeAccount } from '../store/users'
 import { auditOf } from './audit-of'
 import { endDraft } from './end-draft'
+import { checkWaitList } from '../store/wait-lists'
 import { requireOrganised } from './guards'
 import { keepUploads, requireUploads } from './keep-uploads'
+import { offerPlaces } from './offer-places'
 import { matchStock, requirePublishable, settleStock } from './publish-activity'
 
 /**
@@ -45,6 +48,7 @@ export async function updateActivity(
   if (draft.status === 'active' && activity.status !== 'active') requirePublishable(fields, payoutsReady, now)
   const tally = await findTallyNow(shareRef, now)
   if (tally) requireNothingSoldChanges(activity, fields, tally)
+  const linkBefore = (await findSettings(shareRef))?.meetingUrl ?? null
   const uploads = await requireUploads(by, draft, activity, now)
   const promoCodes = organisedPromoCodes(draft, fields.ticketTypes)
   const before = await listPromoCodes(shareRef)
@@ -59,14 +63,30 @@ export async function updateActivity(
   }
   const settings = { meetingUrl: draft.meetingUrl ?? null, payoutAccountId: stripeAccount?.accountId ?? null }
   try {
-    if (draft.status !== 'draft') await matchStock(shareRef, fields.ticketTypes, promoCodes)
+    if (draft.status !== 'draft') await matchStock(shareRef, fields, promoCodes, now)
     const entry = auditOf(by, 'saved', changedFields(activity, fields).join(', '), now)
     await write(activity, change, settings, promoCodes, dropped, uploads, entry)
   } finally {
-    await settleStock(shareRef)
+    await settleStock(shareRef, now)
   }
   await endDraft(by, draft.writtenIn)
-  return { shareRef, status: draft.status }
+  if (mayFreePlaces(activity, fields)) await offerPlaces(shareRef, now)
+  const news = whatChanged({ ...activity, meetingUrl: linkBefore }, { ...fields, ...settings })
+  return { shareRef, status: draft.status, ...mayTellOf(activity, draft, news, tally) }
+}
+
+/** Whether there is something to tell, and somebody to tell it to. */
+function mayTellOf(
+  activity: Activity,
+  draft: ActivitySave,
+  changed: ActivityChange[],
+  tally: Tally | undefined,
+): Pick<ActivitySaved, 'mayTell'> {
+  const isRunning = activity.status === 'active' && draft.status === 'active'
+  if (!isRunning || !tally || changed.length === 0) return {}
+  const { rsvps, people } = tally
+  const told = rsvps.going + rsvps.interested + people.waiting + people.awaitingApproval
+  return told === 0 ? {} : { mayTell: { changed, people: told } }
 }
 
 function refuseOvertaken(): Refusal {
@@ -103,6 +123,11 @@ function refuse(path: string, message: string): never {
   throw new Refusal('conflict', message, [{ path, message }])
 }
 
+/** Whether people in line may profit: another limit, or none any more. */
+function mayFreePlaces({ rsvp }: Activity, fields: Partial<Pick<Activity, 'rsvp'>>): boolean {
+  return fields.rsvp !== undefined && rsvp.capacity !== fields.rsvp.capacity
+}
+
 async function write(
   activity: Activity,
   change: Partial<Activity>,
@@ -121,6 +146,7 @@ async function write(
     tx.update(activityDoc(shareRef), change)
     tx.update(settingsDoc(shareRef), settings)
     recordAudit(tx, shareRef, entry)
+    if (mayFreePlaces(activity, change)) checkWaitList(tx, shareRef, activity.updatedAt)
     for (const promo of promoCodes) tx.set(promoCodeDoc(shareRef, promo.code), promo)
     keepUploads(tx, uploads)
     for (const promo of dropped) tx.delete(promoCodeDoc(shareRef, promo.code))

@@ -1,4 +1,5 @@
 import type { CallName, CallOutput, CallParsed, CallPiece, StreamedCallName } from '../../contract/calls'
+import { acceptInvitation } from '../actions/accept-invitation'
 import { adoptGuest } from '../actions/adopt-guest'
 import { applyPromoCode } from '../actions/apply-promo-code'
 import { cancelOrder } from '../actions/cancel-order'
@@ -6,6 +7,7 @@ import { changeActivityStatus } from '../actions/change-activity-status'
 import { changeTeamRole, removeFromTeam } from '../actions/change-team'
 import { checkOrder } from '../actions/check-order'
 import { chooseNotifications } from '../actions/choose-notifications'
+import { decideRsvp } from '../actions/decide-rsvp'
 import { deleteAccount } from '../actions/delete-account'
 import { generateActivity } from '../actions/generate-activity'
 import { discardDraft } from '../actions/end-draft'
@@ -15,6 +17,7 @@ import { joinTeam } from '../actions/join-team'
 import { importPicture } from '../actions/import-picture'
 import { listAttendees } from '../actions/list-attendees'
 import { listAudit } from '../actions/list-audit'
+import { changeInvitation, listInvitations } from '../actions/list-invitations'
 import { listMyActivities } from '../actions/list-my-activities'
 import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
@@ -25,6 +28,7 @@ import { rewriteText } from '../actions/rewrite-text'
 import { searchGifs } from '../actions/search-gifs'
 import { searchPlaces } from '../actions/search-places'
 import { saveDraft } from '../actions/save-draft'
+import { listUpdates, sendUpdate } from '../actions/send-update'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { suggestCovers } from '../actions/suggest-covers'
 import { updateProfile } from '../actions/update-profile'
@@ -65,6 +69,11 @@ export const HANDLERS: {
   listMyActivities,
   listMyTickets,
   listAttendees: (by, input) => listAttendees(by, input),
+  decideRsvp,
+  listInvitations: (by, input) => listInvitations(by, input),
+  changeInvitation,
+  sendUpdate,
+  listUpdates: (by, input) => listUpdates(by, input),
   holdTickets,
   applyPromoCode,
   placeOrder,
@@ -81,5 +90,6 @@ export const HANDLERS: {
   updateProfile,
   chooseNotifications,
   signOutEverywhere: (by, _, now) => signOutEverywhere(by, now),
+  acceptInvitation,
   deleteAccount: (by, { confirmation }, now) => deleteAccount(by, confirmation, now),
 }

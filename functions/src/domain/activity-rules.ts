@@ -55,7 +55,8 @@ const SHOWN: readonly ActivityStatus[] = ['active', 'inactive', 'cancelled']
 /**
  * Whether a person may see an activity: its organiser always; the audience once it was published. Firestore's rules say
  * the same of the document.
- * @param isInvited whether the person has an invitation, an answer or a ticket
+ * @param isInvited whether the person has an invitation, an answer or a ticket, or is connected with the organiser of an
+ *   activity for connections
  */
 export function maySee(
   activity: Pick<Activity, 'audience' | 'status' | 'organiser'>,

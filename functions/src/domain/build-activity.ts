@@ -73,6 +73,7 @@ export function organisedFields(
     ticketTypes,
     currency: ticketTypes[0]?.currency ?? 'usd',
     fee: { ...fee, mode: draft.feeMode },
+    rsvp: draft.rsvp,
   }
 }
 
@@ -147,6 +148,7 @@ export function draftOf(
     creationType: activity.creationType,
     ...(meetingUrl === null ? {} : { meetingUrl }),
     feeMode: activity.fee.mode,
+    rsvp: activity.rsvp,
     ticketTypes: activity.ticketTypes.map(
       ({ saleStartsInstant: _start, saleEndsInstant: _end, ...type }) => type,
     ),
@@ -178,4 +180,5 @@ const FIELD_WORDS = {
   audience: 'audience',
   ticketTypes: 'tickets',
   fee: 'fees',
+  rsvp: 'answers',
 } as const satisfies Partial<Record<keyof OrganisedFields, string>>

@@ -9,6 +9,7 @@ const empty = emptyTally(
   { shareRef: 'abcdefghjk', currency: 'usd', organiser: { uid: 'o', name: 'O', photoURL: null } },
   at,
 )
+const UNLIMITED = { capacity: null, plusOnes: 0, needsApproval: false }
 const sale: TallyChange = {
   at,
   day: '2026-12-01',
@@ -79,7 +80,17 @@ describe('folding a tally', () => {
     ]
     const tally = foldTally(empty, [sale], at)
     expect(
-      leftOf({ ticketTypes: types as never }, { ...tally, tickets: { t: { sold: 3, held: 4 } } }),
+      leftOf(
+        { ticketTypes: types as never, rsvp: UNLIMITED },
+        { ...tally, tickets: { t: { sold: 3, held: 4 } } },
+      ),
     ).toEqual({ t: 3 })
+  })
+
+  it('tells what is left of the places for answers, whoever takes them up', () => {
+    const tally = { ...empty, people: { ...empty.people, placed: 4, unplaced: 3 } }
+    const left = (capacity: number | null) =>
+      leftOf({ ticketTypes: [], rsvp: { ...UNLIMITED, capacity } }, tally)
+    expect([left(10), left(5), left(null)]).toEqual([{ rsvp: 3 }, { rsvp: 0 }, {}])
   })
 })

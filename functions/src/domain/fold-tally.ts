@@ -1,6 +1,8 @@
-import { RECENT_MOMENTS } from '../../contract/tally'
+import { RSVP_POOL } from '../../contract/rsvp-settings'
+import { NO_PEOPLE, RECENT_MOMENTS } from '../../contract/tally'
 import type { Tally, TallyChange, TallyMoment } from '../../contract/tally'
 import type { Activity } from '../../contract/activity'
+import type { RsvpSettings } from '../../contract/rsvp-settings'
 import type { Instant } from '../../contract/time'
 
 /** The numbers of an activity to which nothing has happened. */
@@ -15,6 +17,7 @@ export function emptyTally(
     views: 0,
     viewsByDay: {},
     rsvps: { interested: 0, going: 0, 'not-going': 0, 'not-responded': 0 },
+    people: NO_PEOPLE,
     tickets: {},
     orders: 0,
     salesByDay: {},
@@ -40,6 +43,7 @@ function addChange(tally: Tally, change: TallyChange): Tally {
     views: tally.views + (change.views ?? 0),
     viewsByDay: change.views ? addTo(tally.viewsByDay, change.day, change.views) : tally.viewsByDay,
     rsvps: addEach(tally.rsvps, change.rsvps),
+    people: addEach(tally.people, change.people),
     tickets: addTickets(tally.tickets, change.tickets),
     orders: tally.orders + (change.orders ?? 0),
     salesByDay: quantity || total ? addSale(tally.salesByDay, change.day, quantity, total) : tally.salesByDay,
@@ -78,14 +82,26 @@ function addSale(
   return { ...sales, [day]: { quantity: before.quantity + quantity, total: before.total + total } }
 }
 
-/** Tickets left by ticket type, for those with a capacity; never below nothing. */
-export function leftOf(activity: Pick<Activity, 'ticketTypes'>, tally: Tally): Record<string, number> {
-  const entries = activity.ticketTypes.flatMap((type) => {
+/** Tickets left by ticket type and places for answers, where there is a capacity; never below nothing. */
+export function leftOf(
+  activity: Pick<Activity, 'ticketTypes' | 'rsvp'>,
+  tally: Tally,
+): Record<string, number> {
+  const tickets = activity.ticketTypes.flatMap((type) => {
     if (type.capacity === null) return []
     const { sold, held } = tally.tickets[type.shareRef] ?? { sold: 0, held: 0 }
     return [[type.shareRef, Math.max(0, type.capacity - sold - held)] as const]
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries([...tickets, ...placesLeft(activity.rsvp, tally.people)])
+}
+
+function placesLeft({ capacity }: RsvpSettings, people: Tally['people']): [string, number][] {
+  return capacity === null ? [] : [[RSVP_POOL, Math.max(0, capacity - people.placed - people.unplaced)]]
+}
+
+/** How many people go: those who are confirmed and those they bring. */
+export function goingOf({ rsvps, people }: Tally): number {
+  return rsvps.going + people.guests
 }
 
 /** What changes when the moments that are somebody's get another name. */

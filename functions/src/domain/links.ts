@@ -7,6 +7,9 @@ export const GIF_PURPOSE = 'gif'
 /** Addresses that the server writes into mails, redirects and pages. `origin` has no slash at its end. */
 export const links = {
   publicPage: (origin: string, shareRef: string) => `${origin}/activity/${shareRef}`,
+  activity: (origin: string, shareRef: string) => `${origin}/${shareRef}`,
+  invitation: (origin: string, shareRef: string, token: string) =>
+    `${origin}/${shareRef}?invitation=${token}`,
   invoice: (origin: string, shareRef: string) => `${origin}/invoice/${shareRef}`,
   paid: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}`,
   paymentCancelled: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}&cancelled=1`,

@@ -34,13 +34,13 @@ export function releasedChange(order: ForTally, at: Instant): TallyChange {
 /**
  * What settling an order does to the numbers.
  * @param wasHeld false when the hold had ended before the payment came
- * @param rsvps how the counts of answers move; undefined when the buyer counts as going already
+ * @param counts how the counts of answers move
  */
 export function settledChange(
   order: Order,
   pricing: Pricing,
   wasHeld: boolean,
-  rsvps: TallyChange['rsvps'],
+  counts: Pick<TallyChange, 'rsvps' | 'people'>,
   at: Instant,
 ): TallyChange {
   const quantity = order.items.reduce((sum, item) => sum + item.quantity, 0)
@@ -58,7 +58,7 @@ export function settledChange(
     ...changeAt(order, at),
     tickets: ticketsOf(order, 1, wasHeld ? -1 : 0),
     orders: 1,
-    ...(rsvps ? { rsvps } : {}),
+    ...counts,
     money: moneyOf(pricing),
     moment,
   }

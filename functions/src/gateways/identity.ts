@@ -24,6 +24,13 @@ export async function isGuestAccount(uid: string): Promise<boolean> {
   }
 }
 
+/** The accounts that some addresses belong to: at most a hundred at once; those of nobody are left out. */
+export async function findUidsByEmail(emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map()
+  const { users } = await getAuth(adminApp()).getUsers(emails.map((email) => ({ email })))
+  return new Map(users.map(({ email, uid }) => [email?.toLowerCase() ?? '', uid]))
+}
+
 /** When an account's sign-ins began to count, or undefined when it is gone or disabled. */
 export async function findSignInsSince(uid: string): Promise<Instant | undefined> {
   try {

@@ -18,6 +18,11 @@ export async function queueClosing(shareRef: string): Promise<void> {
   await queue('closeActivity').enqueue({ shareRef })
 }
 
+/** Queues the delivery of a mail to many. */
+export async function queueUpdate(shareRef: string, updateId: string): Promise<void> {
+  await queue('deliverUpdate').enqueue({ shareRef, updateId })
+}
+
 /** Queues the news of a person's name and picture for their activities. */
 export async function queueRenewal(uid: string): Promise<void> {
   await queue('renewOrganiser').enqueue({ uid })

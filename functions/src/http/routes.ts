@@ -1,5 +1,6 @@
 import type { RouteName } from '../../contract/routes'
 import { answerRsvp } from '../actions/answer-rsvp'
+import { disconnect, listConnections, requestConnection } from '../actions/connect'
 import { exportAccount } from '../actions/export-account'
 import { generateActivity } from '../actions/generate-activity'
 import { createActivity } from '../actions/create-activity'
@@ -9,6 +10,7 @@ import { editActivity, listActivities, readActivity, readDashboard } from '../ac
 import { readPerson } from '../actions/read-person'
 import { listRsvpsOfActivity, readRsvpInfo } from '../actions/read-rsvp-info'
 import { recordView } from '../actions/record-view'
+import { sendRsvp } from '../actions/send-rsvp'
 import { SAMPLE_PROFILE, readProfile, recordSignIn } from '../actions/sign-in'
 import { updateActivity } from '../actions/update-activity'
 import type { Handler } from './serve-route'
@@ -21,6 +23,9 @@ export const HANDLERS: {
   signIn: ({ by, now }) => recordSignIn(by, now),
   exportAccount: ({ by, now }) => exportAccount(by, now),
   readPerson: (_, { params }) => readPerson(params.uid),
+  requestConnection: ({ by, now }, { body }) => requestConnection(by, body.uid, now),
+  listConnections: ({ by }, { query }) => listConnections(by, query),
+  disconnect: ({ by }, { body }) => disconnect(by, body.uid),
   listActivities: ({ now }, { query }) => listActivities(query, now),
   createActivity: ({ by, now, idempotencyKey }, { body }) => createActivity(by, body, idempotencyKey, now),
   generateActivity: ({ by, now }, { body }) => generateActivity(by, body, now),
@@ -33,6 +38,7 @@ export const HANDLERS: {
   answerRsvp: ({ by, now }, { body }) => answerRsvp(by, body, now),
   readRsvpInfo: ({ by, now }, { query }) => readRsvpInfo(by, query.shareRef, now),
   listRsvpsOfActivity: ({ by }, { query }) => listRsvpsOfActivity(by, query),
+  sendRsvp: ({ by, now, idempotencyKey }, { body }) => sendRsvp(by, body, idempotencyKey, now),
   readPayoutMethod: ({ by }) => readPayoutMethod(by),
   startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
   recordView: async ({ now, visitor }, { body }) => {

@@ -10,6 +10,9 @@ import { firestore, parsedBy } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
 
+/** Activities read at once while going through those that begin soon. */
+const STARTING_AT_ONCE = 100
+
 export function activities(): CollectionReference<Activity> {
   return firestore().collection('activities').withConverter(parsedBy(Activity))
 }
@@ -116,6 +119,23 @@ export async function listBySource(
     shareRef: doc.ref.parent.parent?.id ?? '',
     sourceKeys: doc.data().sourceKeys,
   }))
+}
+
+/** Activities that take place and begin after `from`, at `to` at the latest, however many they are. */
+export async function* eachStarting(from: Instant, to: Instant): AsyncIterable<Activity> {
+  const active = activities().where('status', '==', 'active')
+  const ordered = active
+    .where('startsAt', '>', from)
+    .where('startsAt', '<=', to)
+    .orderBy('startsAt')
+    .limit(STARTING_AT_ONCE)
+  let { docs } = await ordered.get()
+  for (;;) {
+    for (const doc of docs) yield doc.data()
+    const last = docs.at(-1)
+    if (!last || docs.length < STARTING_AT_ONCE) return
+    docs = (await ordered.startAfter(last).get()).docs
+  }
 }
 
 /** Several activities at once, in the order asked for; those that are gone are left out. */

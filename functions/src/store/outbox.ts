@@ -39,6 +39,13 @@ export function postMail(writer: Writer, id: string, mail: OutboxMail): void {
   writer.create(mailDoc(id), mail)
 }
 
+/** Which of these mails are there already. */
+export async function findMailed(ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const found = await firestore().getAll(...ids.map(mailDoc), { fieldMask: ['createdAt'] })
+  return found.filter((doc) => doc.exists).map((doc) => doc.id)
+}
+
 /** Forgets mails about something, whether there are any or not. */
 export function deleteMails(writer: Writer, ids: readonly string[]): void {
   for (const id of ids) writer.delete(mailDoc(id))

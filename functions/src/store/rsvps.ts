@@ -1,11 +1,18 @@
 import { FieldPath } from 'firebase-admin/firestore'
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import type {
+  CollectionReference,
+  DocumentReference,
+  QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import { Rsvp } from '../../contract/rsvp'
-import type { RsvpSort } from '../../contract/rsvp'
+import type { RsvpListState, RsvpSort } from '../../contract/rsvp'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
+import { MAX_COUNTED_IN_LINE } from '../../contract/wait-list'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
+import type { Writer } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
 
@@ -15,6 +22,28 @@ function rsvps(shareRef: ShareRef): CollectionReference<Rsvp> {
 
 export function rsvpDoc(shareRef: ShareRef, uid: string): DocumentReference<Rsvp> {
   return rsvps(shareRef).doc(uid)
+}
+
+/** An answer as it was read, or that there was none; it can be written on condition that it is still so. */
+export interface SeenRsvp<T extends Rsvp | undefined = Rsvp | undefined> {
+  readonly rsvp: T
+  readonly version: Timestamp | undefined
+}
+
+function seen(doc: QueryDocumentSnapshot<Rsvp>): SeenRsvp<Rsvp> {
+  return { rsvp: doc.data(), version: doc.updateTime }
+}
+
+export async function readRsvp(shareRef: ShareRef, uid: string): Promise<SeenRsvp> {
+  const doc = await rsvpDoc(shareRef, uid).get()
+  return { rsvp: doc.data(), version: doc.updateTime }
+}
+
+/** Writes an answer; the whole commit fails when somebody wrote it since it was read. */
+export function replaceRsvp(writer: Writer, { version }: SeenRsvp, next: Rsvp): void {
+  const doc = rsvpDoc(next.shareRef, next.uid)
+  if (version === undefined) writer.create(doc, next)
+  else writer.update(doc, next, { lastUpdateTime: version })
 }
 
 export async function findRsvp(shareRef: ShareRef, uid: string): Promise<Rsvp | undefined> {
@@ -32,15 +61,16 @@ const SORT_FIELDS = {
 
 export async function listRsvps(query: {
   shareRef: ShareRef
+  state?: RsvpListState | undefined
   sort: RsvpSort
   direction: 'asc' | 'desc'
   limit: number
   cursor?: string | undefined
 }): Promise<Page<Rsvp>> {
   const field = SORT_FIELDS[query.sort]
-  const all = rsvps(query.shareRef)
-    .orderBy(field, query.direction)
-    .orderBy(FieldPath.documentId(), query.direction)
+  const every = rsvps(query.shareRef)
+  const some = query.state ? every.where('response', '==', 'going').where('state', '==', query.state) : every
+  const all = some.orderBy(field, query.direction).orderBy(FieldPath.documentId(), query.direction)
   const place = findPlace(query.cursor)
   const from = place ? all.startAfter(...place) : all
   const found = (await from.limit(query.limit + 1).get()).docs.map((doc) => doc.data())
@@ -85,4 +115,23 @@ export async function listRsvpsBy(uid: string, limit: number): Promise<Rsvp[]> {
 /** All of a person's answers. */
 export function eachRsvpBy(uid: string): AsyncIterable<Rsvp> {
   return each(firestore().collectionGroup('rsvps').withConverter(parsedBy(Rsvp)).where('uid', '==', uid))
+}
+
+/** The first in line for a place. */
+export async function listWaiting(shareRef: ShareRef, limit: number): Promise<SeenRsvp<Rsvp>[]> {
+  const line = rsvps(shareRef).where('state', '==', 'waiting').orderBy('waitingSince')
+  return (await line.limit(limit).get()).docs.map(seen)
+}
+
+/** How many stand in line before somebody; counts so far and no further. */
+export async function countWaitingBefore(shareRef: ShareRef, since: Instant): Promise<number> {
+  const ahead = rsvps(shareRef).where('state', '==', 'waiting').where('waitingSince', '<', since)
+  return (await ahead.limit(MAX_COUNTED_IN_LINE).count().get()).data().count
+}
+
+/** Offers of places that nobody has taken in time, oldest first. */
+export async function listEndedOffers(now: Instant, limit: number): Promise<SeenRsvp<Rsvp>[]> {
+  const offers = firestore().collectionGroup('rsvps').withConverter(parsedBy(Rsvp))
+  const ended = offers.where('state', '==', 'offered').where('offerEndsAt', '<=', now).orderBy('offerEndsAt')
+  return (await ended.limit(limit).get()).docs.map(seen)
 }

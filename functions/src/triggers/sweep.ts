@@ -1,8 +1,11 @@
 import { sweepAccounts } from '../actions/sweep-accounts'
 import { sweepTallies } from '../actions/fold-tally'
 import { sweepDrafts } from '../actions/sweep-drafts'
+import { sweepUpdates } from '../actions/deliver-update'
+import { sweepReminders } from '../actions/remind'
 import { sweepOrders } from '../actions/sweep-orders'
 import { sweepUploads } from '../actions/sweep-uploads'
+import { sweepWaitLists } from '../actions/offer-places'
 
 /** Runs every five minutes. */
 export async function sweep(): Promise<void> {
@@ -12,4 +15,7 @@ export async function sweep(): Promise<void> {
   await sweepDrafts(now)
   await sweepUploads(now)
   await sweepAccounts(now)
+  await sweepWaitLists(now)
+  await sweepReminders(now)
+  await sweepUpdates(now)
 }

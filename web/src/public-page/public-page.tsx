@@ -22,7 +22,7 @@ export function PublicPage({ activity, writtenAt, origin }: PublicPageProps) {
         activity={activity}
         now={now}
         origin={origin}
-        rsvp={<PublicRsvp shareRef={activity.shareRef} needsTicket={needsTicket(activity)} />}
+        rsvp={<PublicRsvp activity={activity} needsTicket={needsTicket(activity)} />}
       />
     </PageFrame>
   )

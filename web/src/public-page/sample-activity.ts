@@ -50,6 +50,7 @@ export function sampleActivity(changes: Partial<Activity> = {}): Activity {
     acceptsPayments: true,
     communityId: null,
     source: null,
+    rsvp: { capacity: null, plusOnes: 0, needsApproval: false },
     counts: { going: 24, interested: 61 },
     left: { aaaaaaaaaa: 31 },
     publishedAt: createdAt,

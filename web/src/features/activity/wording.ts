@@ -60,6 +60,17 @@ export const activityWording = {
       private: 'People you invite, and people who hold a ticket.',
     } satisfies Record<Visibility, string>,
   },
+  rsvp: {
+    heading: 'Answers',
+    help: 'For those who answer without a ticket.',
+    capacity: 'How many can go',
+    capacityHelp:
+      'People who are brought count, too. Once it is full, the next ones wait in line and are offered what gets free.',
+    plusOnes: 'People each may bring',
+    plusOnesOf: (count: number) => (count === 0 ? 'Nobody' : `Up to ${count}`),
+    needsApproval: 'I confirm each person',
+    needsApprovalHelp: 'Whoever wants to go is on your list until you say yes or no.',
+  },
   fee: {
     question: 'Who pays our fee?',
     absorb: 'I do',

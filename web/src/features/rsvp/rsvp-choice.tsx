@@ -1,18 +1,29 @@
 import { Check, Star, X } from 'lucide-react'
+import type { Activity } from 'functions/contract/activity'
 import type { RsvpAnswer, RsvpResponse } from 'functions/contract/rsvp'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
 import styles from './rsvp-choice.module.css'
+import { StandingNotes } from './standing'
+import type { Standing } from './standing'
 import { rsvpWording as words } from './wording'
 
 const ICONS = { going: <Check />, interested: <Star />, 'not-going': <X /> } as const
 const CHOICES = ['going', 'interested', 'not-going'] as const
 
+/** So few places are left that it is worth saying. */
+const FEW = 10
+
 export interface RsvpChoiceProps {
   /** What the person has answered so far. */
   response: RsvpResponse
-  onAnswer: (answer: RsvpAnswer) => void
+  /** `guests` is how many people they bring; left out, it stays. */
+  onAnswer: (answer: RsvpAnswer, guests?: number) => void
+  /** How the activity takes answers, and how many places are left where they are limited. */
+  activity: Pick<Activity, 'rsvp' | 'left'>
+  /** What has come of going; undefined where it is not known. */
+  standing?: Standing | undefined
   /** What happened to the last answer; announced. */
   outcome?: string | undefined
   problem?: ReactNode
@@ -23,15 +34,29 @@ export interface RsvpChoiceProps {
   meetingUrl?: string | null | undefined
 }
 
+/** What to know before one answers. */
+function Hint({ activity: { rsvp, left } }: Pick<RsvpChoiceProps, 'activity'>) {
+  const places = left['rsvp']
+  const hints = [
+    rsvp.needsApproval && words.needsApproval,
+    places === 0 && words.full,
+    places !== undefined && places > 0 && places <= FEW && words.placesLeft(places),
+  ].filter((hint) => hint !== false)
+  return hints.length === 0 ? null : <p className={styles.hint}>{hints.join(' ')}</p>
+}
+
 /** Going, interested or not, in one tap; the same again, or "Undo", takes it back. */
 export function RsvpChoice(props: RsvpChoiceProps) {
   const { response, onAnswer, outcome, problem, disabled, needsTicket, meetingUrl } = props
+  const { activity, standing } = props
+  const isGoing = response === 'going' && (standing?.state ?? 'confirmed') === 'confirmed'
   const [isHinted, setIsHinted] = useState(false)
 
   function choose(answer: (typeof CHOICES)[number]) {
     const wantsTicket = answer === 'going' && needsTicket === true && response !== 'going'
     setIsHinted(wantsTicket)
-    if (!wantsTicket) onAnswer(response === answer ? 'not-responded' : answer)
+    const takesOffer = answer === 'going' && standing?.state === 'offered'
+    if (!wantsTicket) onAnswer(response === answer && !takesOffer ? 'not-responded' : answer)
   }
   const answered = response !== 'not-responded' && response !== 'not-available'
   return (
@@ -53,6 +78,7 @@ export function RsvpChoice(props: RsvpChoiceProps) {
           </button>
         ))}
       </div>
+      {!answered && needsTicket !== true && <Hint activity={activity} />}
       <div className={styles.outcome} role="status">
         {outcome !== undefined && <span>{outcome}</span>}
         {outcome !== undefined && answered && (
@@ -61,7 +87,15 @@ export function RsvpChoice(props: RsvpChoiceProps) {
           </button>
         )}
       </div>
-      {response === 'going' && meetingUrl && (
+      {response === 'going' && needsTicket !== true && standing && (
+        <StandingNotes
+          standing={standing}
+          plusOnes={activity.rsvp.plusOnes}
+          disabled={disabled}
+          onGoing={(guests) => onAnswer('going', guests)}
+        />
+      )}
+      {isGoing && meetingUrl && (
         <p>
           <a href={meetingUrl} target="_blank" rel="noopener noreferrer">
             {words.join}

@@ -16,19 +16,25 @@ export function useRsvpInfo(uid: string | undefined, shareRef: ShareRef) {
   return useQuery(rsvpInfoQuery(uid, shareRef))
 }
 
+/** An answer as it is given; without `guests`, as many come along as before. */
+export interface GivenAnswer {
+  response: RsvpAnswer
+  guests?: number
+}
+
 /** Answers at once in what is shown, and takes it back when the server refuses. */
 export function useAnswerRsvp(uid: string | undefined, shareRef: ShareRef) {
   const client = useQueryClient()
   const { queryKey } = rsvpInfoQuery(uid, shareRef)
   return useMutation({
-    mutationFn: (response: RsvpAnswer) => api('answerRsvp', { body: { shareRef, response } }),
-    onMutate: async (response) => {
+    mutationFn: (given: GivenAnswer) => api('answerRsvp', { body: { shareRef, ...given } }),
+    onMutate: async ({ response, guests }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<RsvpInfo>(queryKey)
-      if (before) client.setQueryData(queryKey, { ...before, response })
+      if (before) client.setQueryData(queryKey, { ...before, response, guests: guests ?? before.guests })
       return { before }
     },
-    onError: (_error, _response, context) => client.setQueryData(queryKey, context?.before),
+    onError: (_error, _given, context) => client.setQueryData(queryKey, context?.before),
     onSuccess: (info) => client.setQueryData(queryKey, info),
   })
 }

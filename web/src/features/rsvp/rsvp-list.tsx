@@ -1,56 +1,24 @@
-import type { RsvpAnswer } from 'functions/contract/rsvp'
-import { asProblem } from '../../data/problem'
-import { timeAgo } from '../../lib/date-text'
-import { Avatar } from '../../ui/avatar'
-import { Badge } from '../../ui/badge'
-import { Banner } from '../../ui/banner'
-import { Button } from '../../ui/button'
-import { Skeleton } from '../../ui/skeleton'
+import { RsvpSort } from 'functions/contract/rsvp'
+import { useState } from 'react'
+import { Select } from '../../ui/select'
 import styles from './rsvp-list.module.css'
+import { RsvpRows } from './rsvp-rows'
 import { useRsvpsOfActivity } from './rsvps-of-activity'
 import { rsvpWording } from './wording'
 
 const words = rsvpWording.list
-const TONES = {
-  going: 'good',
-  interested: 'highlight',
-  'not-going': 'plain',
-  'not-responded': 'plain',
-} as const
+const SORTS = RsvpSort.options.map((value) => ({ value, label: words.sorts[value] }))
 
-/** Who answered what, latest first. */
+/** Who answered what, latest first or as the organiser likes. */
 export function RsvpList({ uid, shareRef }: { uid: string; shareRef: string }) {
-  const query = useRsvpsOfActivity(uid, shareRef)
-  if (query.isError) return <Banner tone="error">{asProblem(query.error).detail}</Banner>
-  if (!query.data) return <Skeleton shape="card" />
-  const all = query.data.pages.flatMap((page) => page.items)
-  if (all.length === 0) return <p className={styles.none}>{words.noneHelp}</p>
+  const [sort, setSort] = useState<RsvpSort>('rsvp-responded-at')
+  const query = useRsvpsOfActivity(uid, shareRef, { sort })
   return (
-    <>
-      <ul className={styles.list}>
-        {all.map((rsvp) => (
-          <li key={rsvp.uid} className={styles.row}>
-            <Avatar name={rsvp.shownName} size="small" />
-            <span className={styles.who}>
-              {rsvp.shownName}
-              <span className={styles.none}>{timeAgo(rsvp.respondedAt)}</span>
-            </span>
-            <Badge tone={TONES[rsvp.response satisfies RsvpAnswer]}>
-              {rsvpWording.answers[rsvp.response]}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
-    </>
+    <div className={styles.part}>
+      <div className={styles.tools}>
+        <Select label={words.sort} options={SORTS} value={sort} onChange={setSort} />
+      </div>
+      <RsvpRows query={query} empty={words.noneHelp} />
+    </div>
   )
 }

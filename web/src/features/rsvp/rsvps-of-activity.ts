@@ -1,18 +1,50 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
+import type { DecideRsvp, RsvpListState, RsvpSort } from 'functions/contract/rsvp'
 import { api } from '../../data/api'
+import { call } from '../../data/call'
 
-/** The answers to an activity, latest first, page by page, for its organiser. */
-export function rsvpsOfActivityQuery(uid: string, shareRef: ShareRef) {
+/** Which of the answers, and in what order. */
+export interface RsvpView {
+  state?: RsvpListState
+  sort?: RsvpSort
+}
+
+/** Names and words come from A on; times the latest first. */
+function directionOf(sort: RsvpSort): 'asc' | 'desc' {
+  return sort === 'user-shown-name' || sort === 'rsvp-response' ? 'asc' : 'desc'
+}
+
+/** What all lists of the answers to an activity share. */
+export function rsvpsOfActivityKey(uid: string, shareRef: ShareRef) {
+  return ['rsvp', 'of-activity', uid, shareRef] as const
+}
+
+/** The answers to an activity, page by page, for its organiser. */
+export function rsvpsOfActivityQuery(uid: string, shareRef: ShareRef, view: RsvpView = {}) {
+  const { state, sort = 'rsvp-responded-at' } = view
+  // Whoever has waited longest comes first.
+  const direction = state === undefined ? directionOf(sort) : 'asc'
   return infiniteQueryOptions({
-    queryKey: ['rsvp', 'of-activity', uid, shareRef],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api('listRsvpsOfActivity', { query: { shareRef, ...(cursor && { cursor }) } }, { signal }),
+    queryKey: [...rsvpsOfActivityKey(uid, shareRef), state, sort],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const query = { shareRef, sort, direction, ...(state && { state }), ...(cursor && { cursor }) }
+      return api('listRsvpsOfActivity', { query }, { signal })
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
   })
 }
 
-export function useRsvpsOfActivity(uid: string, shareRef: ShareRef) {
-  return useInfiniteQuery(rsvpsOfActivityQuery(uid, shareRef))
+export function useRsvpsOfActivity(uid: string, shareRef: ShareRef, view: RsvpView = {}) {
+  return useInfiniteQuery(rsvpsOfActivityQuery(uid, shareRef, view))
+}
+
+/** Lets somebody in, or not. */
+export function useDecideRsvp(uid: string, shareRef: ShareRef) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Omit<DecideRsvp, 'shareRef'>) => call('decideRsvp', { shareRef, ...decision }),
+    onSettled: () => client.invalidateQueries({ queryKey: rsvpsOfActivityKey(uid, shareRef) }),
+  })
 }

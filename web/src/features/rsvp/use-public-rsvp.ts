@@ -2,6 +2,7 @@ import type { ShareRef } from 'functions/contract/ids'
 import type { RsvpAnswer, RsvpResponse } from 'functions/contract/rsvp'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../app/paths'
+import type { Standing } from './standing'
 import { givenAnswer, keepGivenAnswer, keepWantedAnswer, takeWantedAnswer } from './kept-answer'
 import { rsvpWording as words } from './wording'
 
@@ -13,6 +14,8 @@ interface State {
   outcome?: string
   problem?: string
   meetingUrl?: string | null
+  /** Known once the server has answered. */
+  standing?: Standing
 }
 
 /** The words of a failure; the problem's own class would bring the contract's schemas into the first load. */
@@ -35,13 +38,14 @@ export function usePublicRsvp(shareRef: ShareRef) {
   const response = state.response ?? kept ?? 'not-responded'
   const latest = useRef(0)
 
-  async function send(answer: RsvpAnswer, before: RsvpResponse, mayLeave: boolean) {
+  async function send(answer: RsvpAnswer, before: RsvpResponse, mayLeave: boolean, guests?: number) {
     const turn = ++latest.current
     const settle = (next: State) => turn === latest.current && setState(next)
+    const stood = state.standing
     setState({ response: answer, outcome: words.given[answer] })
     try {
       const { sendAnswer } = await import('./send-answer')
-      const info = await sendAnswer(shareRef, answer)
+      const info = await sendAnswer(shareRef, answer, guests)
       if (info === 'signed-out') {
         settle({ response: before })
         if (!mayLeave) return
@@ -50,9 +54,15 @@ export function usePublicRsvp(shareRef: ShareRef) {
         return
       }
       keepGivenAnswer(shareRef, answer)
-      settle({ response: info.response, outcome: words.given[answer], meetingUrl: info.meetingUrl })
+      const isPlain = info.state === null || info.state === 'confirmed'
+      settle({
+        response: info.response,
+        meetingUrl: info.meetingUrl,
+        standing: info,
+        ...(isPlain && { outcome: words.given[answer] }),
+      })
     } catch (error) {
-      settle({ response: before, problem: detailOf(error) })
+      settle({ response: before, problem: detailOf(error), ...(stood && { standing: stood }) })
     }
   }
 
@@ -62,5 +72,9 @@ export function usePublicRsvp(shareRef: ShareRef) {
   })
   useEffect(() => resume(), [])
 
-  return { ...state, response, onAnswer: (answer: RsvpAnswer) => void send(answer, response, true) }
+  return {
+    ...state,
+    response,
+    onAnswer: (answer: RsvpAnswer, guests?: number) => void send(answer, response, true, guests),
+  }
 }

@@ -19,13 +19,13 @@ function soldIn(tally: Tally): number {
 }
 
 function figuresOf(tally: Tally, hasTickets: boolean, hasMoney: boolean): Figure[] {
-  const { rsvps, money, orders } = tally
+  const { rsvps, people, money, orders } = tally
   const note = words.orders(orders.toLocaleString('en'), orders === 1)
   const revenue = { icon: <HandCoins />, label: words.revenue, value: money.total }
   return [
     ...(hasMoney ? [{ ...revenue, text: formatMoney(money.total, tally.currency), note }] : []),
     ...(hasTickets ? [{ icon: <Ticket />, label: words.sold, value: soldIn(tally), note }] : []),
-    { icon: <UserCheck />, label: words.going, value: rsvps.going },
+    { icon: <UserCheck />, label: words.going, value: rsvps.going + people.guests },
     { icon: <Star />, label: words.interested, value: rsvps.interested },
     { icon: <UserX />, label: words.notGoing, value: rsvps['not-going'] },
     { icon: <Eye />, label: words.views, value: tally.views },

@@ -1,5 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
-import { Tally } from 'functions/contract/tally'
+import { NO_PEOPLE, Tally } from 'functions/contract/tally'
 import { useLiveDoc } from '../../data/live'
 
 /** An activity's numbers, live: one document, however many orders there are. */
@@ -17,6 +17,7 @@ export function emptyTally({ shareRef, organiser, currency }: Activity): Tally {
     views: 0,
     viewsByDay: {},
     rsvps: { interested: 0, going: 0, 'not-going': 0, 'not-responded': 0 },
+    people: NO_PEOPLE,
     tickets: {},
     orders: 0,
     salesByDay: {},

@@ -6,6 +6,8 @@ import { ProfileForm } from '../../features/account/profile-form'
 import { ProfilePicture } from '../../features/account/profile-picture'
 import { SignOutEverywhere } from '../../features/account/sign-out-everywhere'
 import { accountWording as words } from '../../features/account/wording'
+import { ConnectionList } from '../../features/connection/connection-list'
+import { connectionWording } from '../../features/connection/wording'
 import { SecuritySection } from '../../features/session/security-section'
 import { uploadErrorWording } from '../../features/upload/wording'
 import { LinkButton } from '../../ui/button'
@@ -49,6 +51,10 @@ export function AccountSections({ profile }: { profile: Profile }) {
           <SignOutEverywhere onDone={() => void leave()} />
         </Card>
       </div>
+      <Section id="connections" heading={connectionWording.heading}>
+        <p className={styles.soft}>{connectionWording.lead}</p>
+        <ConnectionList uid={profile.uid} />
+      </Section>
       <Section id="mails" heading={words.mails.heading}>
         <Notifications profile={profile} />
       </Section>

@@ -8,6 +8,7 @@ import { useProfile } from '../../data/profile'
 import { DeleteAccount } from '../../features/account/delete-account'
 import { ExportData } from '../../features/account/export-data'
 import { accountWording } from '../../features/account/wording'
+import { connectionWording } from '../../features/connection/wording'
 import { withRecentSignIn } from '../../features/session/with-recent-sign-in'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
@@ -27,6 +28,7 @@ const { profile, mails, data, payouts, deletion } = accountWording
 const INDEX = [
   ['profile', profile.heading],
   ['security', words.security],
+  ['connections', connectionWording.heading],
   ['mails', mails.heading],
   ['payouts', payouts.heading],
   ['looks', words.looks],

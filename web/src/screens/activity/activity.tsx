@@ -1,11 +1,12 @@
 import { Activity } from 'functions/contract/activity'
 import { CalendarX2 } from 'lucide-react'
-import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Suspense, lazy, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../app/page-title'
 import { paths } from '../../app/paths'
 import { useLiveDoc } from '../../data/live'
 import { useSession } from '../../data/session'
+import { useAcceptedInvitation } from '../../features/invitation/accept-invitation'
 import { useRsvpInfo } from '../../features/rsvp/rsvp-info'
 import { needsTicket } from '../../features/ticket-type/needs-ticket'
 import { OwnRsvp } from '../../features/rsvp/own-rsvp'
@@ -17,6 +18,9 @@ import { RichText } from '../../ui/rich-text'
 import { ActivitySkeleton } from './activity-skeleton'
 import { OrganiserBar } from './organiser-bar'
 import { activityScreenWording as words } from './wording'
+
+// Below everything else: it may come a moment later.
+const Updates = lazy(async () => ({ default: (await import('./updates')).Updates }))
 
 function Missing() {
   return (
@@ -35,6 +39,7 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
   const [openedAt] = useState(() => new Date().toISOString())
   const now = useMinuteClock(openedAt)
   const info = useRsvpInfo(uid, activity.shareRef)
+  const isConcerned = info.data?.response === 'going' || info.data?.response === 'interested'
   usePageTitle(activity.title)
   return (
     <>
@@ -44,9 +49,14 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
         now={now}
         origin={window.location.origin}
         meetingUrl={info.data?.meetingUrl}
-        rsvp={<OwnRsvp uid={uid} shareRef={activity.shareRef} needsTicket={needsTicket(activity)} />}
+        rsvp={<OwnRsvp uid={uid} activity={activity} needsTicket={needsTicket(activity)} />}
         description={<RichText html={activity.richDescription} />}
       />
+      {isConcerned && (
+        <Suspense fallback={null}>
+          <Updates uid={uid} shareRef={activity.shareRef} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -55,8 +65,11 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
 export function Screen() {
   const { shareRef = '' } = useParams()
   const { user } = useSession()
-  const live = useLiveDoc(Activity, `activities/${shareRef}`)
-  if (live.status === 'loading' || !user) return <ActivitySkeleton />
+  const [params] = useSearchParams()
+  // Who follows an invitation belongs to the audience once it is accepted, and not before.
+  const isInvited = useAcceptedInvitation(user?.uid, shareRef, params.get('invitation'))
+  const live = useLiveDoc(Activity, isInvited ? `activities/${shareRef}` : null)
+  if (live.status === 'loading' || !user || !isInvited) return <ActivitySkeleton />
   if (live.status !== 'ready' || live.data.status === 'deleted') return <Missing />
   return <Shown key={shareRef} activity={live.data} uid={user.uid} />
 }

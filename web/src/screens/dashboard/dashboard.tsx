@@ -31,6 +31,9 @@ import { dashboardWording as words } from './wording'
 // Further down than anybody looks first: its code and its reads wait until it comes near.
 const People = lazy(async () => ({ default: (await import('./people')).People }))
 
+const InvitePeople = lazy(async () => ({ default: (await import('./invite-people')).InvitePeople }))
+const TellPeople = lazy(async () => ({ default: (await import('./tell-people')).TellPeople }))
+
 const STATUS_TONES = {
   active: 'good',
   draft: 'info',
@@ -128,6 +131,10 @@ function Numbers({ uid, activity, tally }: { uid: string; activity: Activity; ta
           </WhenNear>
         </div>
         <div className={styles.column}>
+          <Suspense fallback={null}>
+            <InvitePeople uid={uid} activity={activity} />
+            <TellPeople uid={uid} activity={activity} tally={tally} />
+          </Suspense>
           <Recent tally={tally} />
           {hasTickets && <TicketCounts activity={activity} tally={tally} />}
           {hasMoney && <MoneySplit tally={tally} />}

@@ -8,6 +8,8 @@ export const dashboardWording = {
   people: 'People',
   attendees: 'Attendees',
   rsvps: 'RSVPs',
+  requests: 'Requests',
+  line: 'Wait-list',
   notYours: {
     title: 'This dashboard is for the organiser',
     detail: 'You can look at the activity itself.',

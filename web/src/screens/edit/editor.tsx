@@ -2,6 +2,7 @@ import type { ActivityStatus } from 'functions/contract/activity'
 import { AudienceSection } from '../../features/activity/audience-section'
 import { BasicsSection } from '../../features/activity/basics-section'
 import { isPaid } from '../../features/activity/draft/checklist'
+import { RsvpSection } from '../../features/activity/rsvp-section'
 import type { SectionProps } from '../../features/activity/section-props'
 import { WhenSection } from '../../features/activity/when-section'
 import { WhereSection } from '../../features/activity/where-section'
@@ -54,6 +55,7 @@ function Sections({ editor }: { editor: EditorState }) {
       <TicketTypesPart editor={editor} />
       {(isPaid(draft) || draft.promocodes.length > 0) && <PromoCodesPart editor={editor} />}
       <AudienceSection {...section} />
+      <RsvpSection {...section} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ActivityStatus } from 'functions/contract/activity'
+import type { ActivitySaved } from 'functions/contract/activity'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths'
@@ -26,7 +26,7 @@ export function NewActivity({ uid, of = 'new' }: { uid: string; of?: string }) {
   const [published, setPublished] = useState<{ shareRef: string; draft: ActivityDraft }>()
   const editor = useEditor({ uid, of, shareRef: undefined, initial, onSaved })
 
-  function onSaved(shareRef: string, status: ActivityStatus, draft: ActivityDraft) {
+  function onSaved({ shareRef, status }: ActivitySaved, draft: ActivityDraft) {
     editor.forget()
     if (status === 'active') return setPublished({ shareRef, draft })
     toast.show({ tone: 'good', text: words.savedDraft })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ActivityEdit, ActivityStatus } from 'functions/contract/activity'
-import { useState } from 'react'
+import type { ActivityEdit, ActivitySaved } from 'functions/contract/activity'
+import { Suspense, lazy, useState } from 'react'
 import { paths } from '../../app/paths'
 import { fromSaved } from '../../features/activity/draft/from-saved'
 import { Published } from '../../features/activity/published'
@@ -11,6 +11,9 @@ import { useToast } from '../../ui/toast'
 import { Editor } from './editor'
 import { useEditor } from './use-editor'
 
+// What it takes to tell people is loaded when there is something to tell.
+const TellChanges = lazy(async () => ({ default: (await import('./tell-changes')).TellChanges }))
+
 const words = activityWording.editor
 
 /** A saved activity in the form; changes that were typed and not saved are kept on this device. */
@@ -19,6 +22,7 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
   const toast = useToast()
   const client = useQueryClient()
   const [server, setServer] = useState(() => ({ ...saved, draft: fromSaved(saved.draft) }))
+  const [mayTell, setMayTell] = useState<ActivitySaved['mayTell']>()
   const [isPublished, setIsPublished] = useState(false)
   const editor = useEditor({
     uid,
@@ -29,7 +33,7 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
     onSaved,
   })
 
-  async function onSaved(_: string, status: ActivityStatus) {
+  async function onSaved({ status, mayTell: news }: ActivitySaved) {
     const isNew = server.status === 'draft' && status === 'active'
     // The server has named the new ticket types: saving them again without their names would make others.
     const fresh = await client.fetchQuery({ ...editActivityQuery(uid, shareRef), staleTime: 0 })
@@ -37,6 +41,7 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
     setServer({ ...fresh, draft })
     setIsPublished(isNew)
     editor.keepAs(draft)
+    setMayTell(news)
     if (!isNew) toast.show({ tone: 'good', text: status === 'draft' ? words.savedDraft : words.savedChanges })
   }
   if (isPublished) {
@@ -48,17 +53,29 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
     )
   }
   return (
-    <Editor
-      key={editor.edition}
-      uid={uid}
-      editor={editor}
-      status={server.status}
-      title={words.editTitle}
-      previewHref={paths.preview(shareRef)}
-      onDiscard={() => editor.restart(server.draft)}
-      restored={
-        editor.restoredFrom === undefined ? undefined : { text: words.restoredEdit, action: words.discard }
-      }
-    />
+    <>
+      <Editor
+        key={editor.edition}
+        uid={uid}
+        editor={editor}
+        status={server.status}
+        title={words.editTitle}
+        previewHref={paths.preview(shareRef)}
+        onDiscard={() => editor.restart(server.draft)}
+        restored={
+          editor.restoredFrom === undefined ? undefined : { text: words.restoredEdit, action: words.discard }
+        }
+      />
+      {mayTell && (
+        <Suspense fallback={null}>
+          <TellChanges
+            uid={uid}
+            shareRef={shareRef}
+            mayTell={mayTell}
+            onClose={() => setMayTell(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ActivityStatus } from 'functions/contract/activity'
+import type { ActivitySaved, ActivityStatus } from 'functions/contract/activity'
 import type { ShareRef } from 'functions/contract/ids'
 import { useEffect, useState } from 'react'
 import { asProblem } from '../../data/problem'
@@ -26,7 +26,7 @@ export interface EditorSetup {
   version?: string | undefined
   initial: ActivityDraft
   /** The form is busy until this is done. */
-  onSaved: (shareRef: ShareRef, status: ActivityStatus, draft: ActivityDraft) => void | Promise<void>
+  onSaved: (saved: ActivitySaved, draft: ActivityDraft) => void | Promise<void>
 }
 
 /** Moves the focus to the topmost field with an error, once it is shown. */
@@ -77,7 +77,7 @@ export function useEditor({ uid, of, shareRef, version, initial, onSaved }: Edit
       })
       fail({})
       uploads.forgetEnded()
-      await onSaved(saved.shareRef, saved.status, draft)
+      await onSaved(saved, draft)
     } catch (error) {
       const because = asProblem(error)
       fail(fieldErrorsOf(because.errors), because)

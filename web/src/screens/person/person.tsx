@@ -9,6 +9,7 @@ import { asProblem } from '../../data/problem'
 import { useSession } from '../../data/session'
 import { ActivityPages } from '../../features/activity-list/activity-pages'
 import { cardProps } from '../../features/activity-list/card-props'
+import { ConnectButton } from '../../features/connection/connect-button'
 import { hostedQuery, personQuery } from '../../features/person/queries'
 import { Avatar } from '../../ui/avatar'
 import { LinkButton } from '../../ui/button'
@@ -33,6 +34,9 @@ function Who({ person }: { person: Person }) {
         {person.bio !== '' && <p className={styles.bio}>{person.bio}</p>}
         <p className={styles.since}>{words.since(sinceOf(person))}</p>
       </div>
+      {user && !user.isAnonymous && user.uid !== person.uid && (
+        <ConnectButton uid={user.uid} other={person.uid} />
+      )}
       {user?.uid === person.uid && (
         <LinkButton variant="secondary" size="small" href={paths.account()}>
           {words.edit}

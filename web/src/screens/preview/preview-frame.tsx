@@ -35,7 +35,7 @@ export function PreviewFrame({ activity, isPhone }: { activity: Activity; isPhon
           activity={activity}
           now={activity.createdAt}
           origin={window.location.origin}
-          rsvp={<RsvpChoice response="not-responded" onAnswer={() => undefined} />}
+          rsvp={<RsvpChoice activity={activity} response="not-responded" onAnswer={() => undefined} />}
           description={<RichText html={activity.richDescription} />}
         />
       </section>

@@ -54,5 +54,6 @@ export function newDraft(zone: TimeZone, now: Instant): ActivityDraft {
     promocodes: [],
     location: { name: '', address: '' },
     meetingUrl: '',
+    rsvp: { capacity: null, plusOnes: 0, needsApproval: false },
   }
 }

@@ -1,5 +1,6 @@
 import type { ActivitySaveInput, Media, SourceSave } from 'functions/contract/activity'
 import type { Gif } from 'functions/contract/gif'
+import type { RsvpSettings } from 'functions/contract/rsvp-settings'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import type { Marks } from './marks'
@@ -42,6 +43,7 @@ export interface ActivityDraft {
   promocodes: PromoCodeSave[]
   location: { name: string; address: string; latitude?: number; longitude?: number }
   meetingUrl: string
+  rsvp: RsvpSettings
   /** Where values came from that the person did not type. */
   marks?: Marks
   held?: HeldFields

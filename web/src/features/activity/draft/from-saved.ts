@@ -28,5 +28,10 @@ export function fromSaved(saved: ActivitySaveInput): ActivityDraft {
     },
     meetingUrl: saved.meetingUrl ?? '',
     isAlsoOnline: saved.type === 'in-person' && saved.meetingUrl !== undefined,
+    rsvp: {
+      capacity: saved.rsvp?.capacity ?? null,
+      plusOnes: saved.rsvp?.plusOnes ?? 0,
+      needsApproval: saved.rsvp?.needsApproval ?? false,
+    },
   }
 }

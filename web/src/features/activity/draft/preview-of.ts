@@ -64,6 +64,7 @@ export function previewOf(
     acceptsPayments: true,
     source: null,
     communityId: null,
+    rsvp: draft.rsvp,
     counts: { going: 0, interested: 0 },
     left: Object.fromEntries(
       ticketTypes.flatMap((type, index) =>

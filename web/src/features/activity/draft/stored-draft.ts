@@ -32,6 +32,7 @@ function isDraft(value: unknown): boolean {
     location: z.looseObject({ name: z.string(), address: z.string() }),
     meetingUrl: z.string(),
     marks: Marks.optional(),
+    rsvp: z.looseObject({ plusOnes: z.number(), needsApproval: z.boolean() }),
   })
   return shape.safeParse(value).success
 }

@@ -1,0 +1,81 @@
+import type { Activity } from '../../contract/activity'
+import type { DecideRsvp, Rsvp, RsvpDecided } from '../../contract/rsvp'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import type { Actor } from '../domain/actor'
+import { links } from '../domain/links'
+import { Refusal, refuseMissing } from '../domain/refusal'
+import { decisionMail } from '../domain/rsvp-mails'
+import { postMail } from '../store/outbox'
+import { readRsvp } from '../store/rsvps'
+import type { SeenRsvp } from '../store/rsvps'
+import { findAccount } from '../store/users'
+import { requireOrganised } from './guards'
+import { offerPlaces } from './offer-places'
+import { pickPlaces, saveRsvp, untilDone } from './save-rsvp'
+
+/**
+ * Lets somebody in or not, and tells them. Whoever is let in while all places are taken stands in line; whoever is not
+ * gives back the place they had.
+ */
+export async function decideRsvp(by: Actor, input: DecideRsvp, now: Instant): Promise<RsvpDecided> {
+  const { shareRef, uid, decision } = input
+  const activity = await requireOrganised(by, shareRef)
+  if (activity.status !== 'active') throw new Refusal('conflict', 'This activity is not open at the moment.')
+  const email = (await findAccount(uid))?.email ?? null
+  const decided = await untilDone(async () => {
+    const seen = await readRsvp(shareRef, uid)
+    if (seen.rsvp?.response !== 'going') throw refuseMissing('request to come')
+    const request = { ...seen, rsvp: seen.rsvp }
+    const next = decision === 'approve' ? await approved(activity, request, now) : declined(seen.rsvp)
+    if (next.state === seen.rsvp.state) return next
+    return write(activity, request, next, email, now)
+  })
+  await offerPlaces(shareRef, now)
+  return { state: decided.state }
+}
+
+async function approved(activity: Activity, { rsvp }: SeenRsvp<Rsvp>, now: Instant): Promise<Rsvp> {
+  if (rsvp.state !== 'awaiting-approval' && rsvp.state !== 'declined') return rsvp
+  const goes = { ...rsvp, state: 'confirmed' } as const
+  if (activity.rsvp.capacity === null) return { ...goes, seating: 'open' }
+  const placeIds = await pickPlaces(rsvp.shareRef, [], 1 + rsvp.guests)
+  if (!placeIds) return { ...rsvp, state: 'waiting', waitingSince: now }
+  return { ...goes, seating: 'place', placeIds }
+}
+
+function declined(rsvp: Rsvp): Rsvp {
+  if (rsvp.seating === 'ticket') {
+    throw new Refusal('conflict', 'This person has a ticket. Refund it to take them off the list.')
+  }
+  return {
+    ...rsvp,
+    state: 'declined',
+    seating: 'open',
+    placeIds: [],
+    waitingSince: null,
+    offerEndsAt: null,
+  }
+}
+
+async function write(
+  activity: Activity,
+  seen: SeenRsvp<Rsvp>,
+  next: Rsvp,
+  email: string | null,
+  now: Instant,
+): Promise<Rsvp | undefined> {
+  const { uid, shareRef, state } = next
+  const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
+  const isSaved = await saveRsvp(seen, next, activity.timezone, now, (writer) => {
+    if (!email || (state !== 'confirmed' && state !== 'waiting' && state !== 'declined')) return
+    const message = decisionMail(activity, state, links.activity(origin, shareRef))
+    postMail(writer, `decided-${shareRef}-${uid}-${Date.parse(now)}`, {
+      to: [email],
+      from,
+      message,
+      createdAt: now,
+    })
+  })
+  return isSaved ? next : undefined
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import type { Activity } from '../../contract/activity'
+import type { Instant } from '../../contract/time'
+import type { Update } from '../../contract/update'
+import type { Account } from '../../contract/user'
+import { config } from '../config'
+import { links } from '../domain/links'
+import { mayMail } from '../domain/may-mail'
+import { REMINDERS } from '../domain/reminders'
+import { choiceOf, updateMail } from '../domain/update-mails'
+import { minutesAfter } from '../domain/wall-time'
+import { queueUpdate } from '../gateways/tasks'
+import { log } from '../log'
+import { findActivity } from '../store/activities'
+import { isAlreadyThere, isOvertaken, openBatch } from '../store/firestore'
+import { findMailed, postMail } from '../store/outbox'
+import type { OutboxMail } from '../store/outbox'
+import { listRecipients } from '../store/recipients'
+import type { Recipient } from '../store/recipients'
+import { listUnfinishedUpdates, readUpdate, updateDoc } from '../store/updates'
+import { findAccounts } from '../store/users'
+
+/** People of one batch: a mail for each, below the 500 writes that it may have. */
+const AT_ONCE = 100
+const SWEPT_AT_ONCE = 50
+
+/** Sets down a mail to many, once; whoever comes second with the same id finds it there. */
+export async function createUpdate(update: Update): Promise<void> {
+  const { writer, commit } = openBatch()
+  writer.create(updateDoc(update.shareRef, update.id), update)
+  try {
+    await commit()
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error
+  }
+}
+
+/** Has a mail to many delivered soon; the sweep asks again when it is not. */
+export async function beginUpdate({ shareRef, id }: Update): Promise<void> {
+  try {
+    await queueUpdate(shareRef, id)
+  } catch (error) {
+    log.warn('taskNotQueued', { shareRef, updateId: id, error: String(error) })
+  }
+}
+
+/**
+ * Delivers a mail to many, page by page. It can be stopped anywhere, begun again and run twice at once: a page and how
+ * far it has come are written together, and each address gets it once, whatever groups its person is in.
+ */
+export async function deliverUpdate(shareRef: string, updateId: string, now: Instant): Promise<void> {
+  for (;;) {
+    const { update, version } = await readUpdate(shareRef, updateId)
+    if (!update || !version || update.status === 'sent') return
+    const activity = await findActivity(shareRef)
+    const page = activity && isDue(update, activity) ? await nextPage(update, activity, now) : NOTHING
+    const { writer, commit } = openBatch()
+    for (const [id, mail] of page.mails) postMail(writer, id, mail)
+    const sentCount = update.sentCount + page.mails.size
+    const change = page.place
+      ? { sentCount, place: page.place }
+      : { sentCount, status: 'sent' as const, place: update.place }
+    writer.update(updateDoc(shareRef, updateId), change, { lastUpdateTime: version })
+    try {
+      await commit()
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+    }
+  }
+}
+
+/** Asks again for what a lost task left undelivered. */
+export async function sweepUpdates(now: Instant): Promise<void> {
+  for (const update of await listUnfinishedUpdates(minutesAfter(now, -2), SWEPT_AT_ONCE)) {
+    await beginUpdate(update)
+  }
+}
+
+interface Page {
+  readonly mails: ReadonlyMap<string, OutboxMail>
+  /** Where the next page begins; undefined at the end. */
+  readonly place: Update['place'] | undefined
+}
+const NOTHING: Page = { mails: new Map(), place: undefined }
+
+/** A reminder of a start that was moved, or of what does not take place, is none any more. */
+function isDue(update: Update, activity: Activity): boolean {
+  if (activity.status === 'deleted') return update.kind === 'cancelled'
+  if (choiceOf(update.kind) !== 'reminders') return true
+  return activity.status === 'active' && activity.startsAt === update.startsAt
+}
+
+async function nextPage(update: Update, activity: Activity, now: Instant): Promise<Page> {
+  const { shareRef, groups, place } = update
+  const group = groups[place.group]
+  if (!group) return NOTHING
+  const found = await listRecipients(shareRef, group, place.after, AT_ONCE)
+  const recipients = found.recipients.filter((it) => isMeant(update, it))
+  const mails = await mailsTo(recipients, update, activity, now)
+  const next =
+    found.after === null ? { group: place.group + 1, after: null } : { ...place, after: found.after }
+  return { mails, place: next.group < groups.length ? next : undefined }
+}
+
+/** Whether somebody of a group is told: not those who hear it with their ticket, nor those who have only just come. */
+function isMeant({ kind, groups, startsAt }: Update, { hasTicket, email, since }: Recipient): boolean {
+  // An order that is undone has a mail of its own, and a ticket's holders are written to by the order's address.
+  const isTwin = hasTicket && email === null
+  if (isTwin && (kind === 'cancelled' || groups.includes('ticket-holders'))) return false
+  const reminder = REMINDERS.find((it) => it.kind === kind)
+  return reminder === undefined || since < minutesAfter(startsAt, -reminder.minutes)
+}
+
+async function mailsTo(
+  recipients: readonly Recipient[],
+  update: Update,
+  activity: Activity,
+  now: Instant,
+): Promise<Map<string, OutboxMail>> {
+  const accounts = await findAccounts(recipients.map((it) => it.uid))
+  const choice = choiceOf(update.kind)
+  const mails = new Map<string, OutboxMail>()
+  for (const { uid, email } of recipients) {
+    const account = accounts.get(uid)
+    const address = email ?? account?.email
+    if (!address || (choice && account && !mayMail(account.notifications, choice))) continue
+    const mail = mailTo(address, account, update, activity, now)
+    mails.set(`update-${update.shareRef}-${update.id}-${hashOf(address)}`, mail)
+  }
+  for (const id of await findMailed([...mails.keys()])) mails.delete(id)
+  return mails
+}
+
+function hashOf(address: string): string {
+  return createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 26)
+}
+
+/** With a way to end such mails in one click, where the person may choose (RFC 8058). */
+function mailTo(
+  address: string,
+  account: Account | undefined,
+  update: Update,
+  activity: Activity,
+  now: Instant,
+): OutboxMail {
+  const { PUBLIC_ORIGIN: origin, LINK_SIGNING_KEY: secret, MAIL_FROM: from } = config()
+  const choice = choiceOf(update.kind)
+  const unsubscribe = choice && account ? links.unsubscribe(origin, secret, account.uid, choice) : null
+  const href =
+    activity.audience === 'public'
+      ? links.publicPage(origin, activity.shareRef)
+      : links.activity(origin, activity.shareRef)
+  const message = updateMail(activity, update, href, unsubscribe)
+  const headers = unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return { to: [address], from, message, createdAt: now, ...(headers ? { headers } : {}) }
+}

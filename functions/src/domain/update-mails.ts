@@ -1,0 +1,37 @@
+import type { Activity } from '../../contract/activity'
+import type { NotificationChoice } from '../../contract/user'
+import type { Update, UpdateKind } from '../../contract/update'
+import { whenInWords } from './mails'
+import type { MailMessage } from './mails'
+import { plainMail } from './rsvp-mails'
+
+/** The choice that a mail to many is subject to; null for what everybody has to know. */
+export function choiceOf(kind: UpdateKind): NotificationChoice | null {
+  if (kind === 'update') return 'updates'
+  return kind === 'reminder-day' || kind === 'reminder-hour' ? 'reminders' : null
+}
+
+const WHY = {
+  updates: 'You get this because you answered or have a ticket.',
+  reminders: 'You get this because you go.',
+}
+
+/** A mail to many, as one person gets it. */
+export function updateMail(
+  activity: Pick<Activity, 'title' | 'startDate' | 'timezone' | 'organiser' | 'location'>,
+  update: Pick<Update, 'kind' | 'subject' | 'text'>,
+  href: string,
+  unsubscribe: string | null,
+): MailMessage {
+  const choice = choiceOf(update.kind)
+  const place = [activity.location?.name, activity.location?.address].filter(Boolean).join(', ')
+  const isOurs = choice === 'reminders' || update.kind === 'cancelled'
+  const from = `From ${activity.organiser.name}, who hosts it.`
+  const sentences = [whenInWords(activity), ...(place ? [place] : []), update.text, ...(isOurs ? [] : [from])]
+  const foot =
+    choice === 'updates' || choice === 'reminders'
+      ? unsubscribe && { text: WHY[choice], href: unsubscribe, link: 'Stop these mails' }
+      : null
+  const subject = isOurs ? `${update.subject}: ${activity.title}` : `${update.subject} (${activity.title})`
+  return plainMail(subject, activity.title, sentences, { href, text: 'Open the activity' }, foot || null)
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { FieldPath } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { Invitation } from '../../contract/invitation'
+import type { ShareRef } from '../../contract/ids'
+import { Instant } from '../../contract/time'
+import { each } from './each'
+import { firestore, parsedBy } from './firestore'
+import { findPlace, pageOf } from './page'
+import type { Page } from './page'
+
+function invitations(shareRef: ShareRef): CollectionReference<Invitation> {
+  return firestore().collection(`activities/${shareRef}/invitations`).withConverter(parsedBy(Invitation))
+}
+
+export function invitationDoc(shareRef: ShareRef, id: string): DocumentReference<Invitation> {
+  return invitations(shareRef).doc(id)
+}
+
+export async function findInvitation(shareRef: ShareRef, id: string): Promise<Invitation | undefined> {
+  return (await invitationDoc(shareRef, id).get()).data()
+}
+
+/** Which of these invitations are there already. */
+export async function findInvited(shareRef: ShareRef, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await firestore().getAll(...ids.map((id) => invitationDoc(shareRef, id)))
+  return new Set(found.filter((doc) => doc.exists).map((doc) => doc.id))
+}
+
+/** One page of an activity's invitations, newest first. */
+export async function listInvitationsOf(
+  shareRef: ShareRef,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Invitation>> {
+  const all = invitations(shareRef).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc')
+  const place = findPlace(cursor)
+  const found = (await (place ? all.startAfter(...place) : all).limit(limit + 1).get()).docs
+  return pageOf(
+    found.map((doc) => doc.data()),
+    limit,
+    (it) => [it.createdAt, it.id],
+  )
+}
+
+/** How many invitations an activity has. One read per thousand. */
+export async function countInvitations(shareRef: ShareRef): Promise<number> {
+  return (await invitations(shareRef).count().get()).data().count
+}
+
+/** All invitations of an activity. */
+export function eachInvitationOf(shareRef: ShareRef): AsyncIterable<Invitation> {
+  return each(invitations(shareRef))
+}
+
+/** All invitations that were mailed to an address. */
+export function eachInvitationTo(email: string): AsyncIterable<Invitation> {
+  const all = firestore().collectionGroup('invitations').withConverter(parsedBy(Invitation))
+  return each(all.where('email', '==', email.toLowerCase()))
+}
+
+/** `invitationRefusals/{hash}`: an address that wants no invitations from anybody; the address itself is not kept. */
+const Refused = z.object({ at: Instant })
+
+/** An address as its refusal is known by. */
+export function addressHash(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url')
+}
+
+export function refusalDoc(hash: string): DocumentReference<{ at: Instant }> {
+  return firestore().doc(`invitationRefusals/${hash}`).withConverter(parsedBy(Refused))
+}
+
+/** Which of these addresses want no invitations. */
+export async function findRefusing(emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const found = await firestore().getAll(...emails.map((email) => refusalDoc(addressHash(email))))
+  return new Set(emails.filter((_, index) => found[index]?.exists === true))
+}

@@ -1,0 +1,72 @@
+import { FieldPath } from 'firebase-admin/firestore'
+import type { Query } from 'firebase-admin/firestore'
+import type { ShareRef } from '../../contract/ids'
+import { Order } from '../../contract/order'
+import type { OrderStatus } from '../../contract/order'
+import { Rsvp } from '../../contract/rsvp'
+import type { RsvpState } from '../../contract/rsvp'
+import type { Instant } from '../../contract/time'
+import type { RecipientGroup } from '../../contract/update'
+import { firestore, parsedBy } from './firestore'
+
+/** Somebody who is written to: by the address of their account, or by the one they gave with an order. */
+export interface Recipient {
+  readonly uid: string
+  readonly email: string | null
+  /** Since when they belong to the group. */
+  readonly since: Instant
+  readonly hasTicket: boolean
+}
+
+const SETTLED: OrderStatus[] = ['confirmed', 'paid', 'partially-refunded']
+const IN_LINE: RsvpState[] = ['waiting', 'offered', 'awaiting-approval']
+
+/**
+ * Some of a group, each once over all pages.
+ * @param after the last one of the page before
+ * @returns who they are, and the last one; null at the end
+ */
+export async function listRecipients(
+  shareRef: ShareRef,
+  group: RecipientGroup,
+  after: string | null,
+  limit: number,
+): Promise<{ recipients: Recipient[]; after: string | null }> {
+  if (group === 'ticket-holders') {
+    const orders = firestore().collection('orders').withConverter(parsedBy(Order))
+    const found = await page(
+      orders.where('shareRef', '==', shareRef).where('status', 'in', SETTLED),
+      after,
+      limit,
+    )
+    return { recipients: found.items.map(buyerOf), after: found.after }
+  }
+  const rsvps = firestore().collection(`activities/${shareRef}/rsvps`).withConverter(parsedBy(Rsvp))
+  const found = await page(answersOf(rsvps, group), after, limit)
+  return { recipients: found.items.map(answererOf), after: found.after }
+}
+
+function answersOf(rsvps: Query<Rsvp>, group: Exclude<RecipientGroup, 'ticket-holders'>): Query<Rsvp> {
+  if (group === 'interested') return rsvps.where('response', '==', 'interested')
+  const going = rsvps.where('response', '==', 'going')
+  return group === 'going' ? going.where('state', '==', 'confirmed') : going.where('state', 'in', IN_LINE)
+}
+
+async function page<T>(
+  query: Query<T>,
+  after: string | null,
+  limit: number,
+): Promise<{ items: T[]; after: string | null }> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(limit)
+  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get()
+  const last = docs.length < limit ? undefined : docs.at(-1)
+  return { items: docs.map((doc) => doc.data()), after: last?.id ?? null }
+}
+
+function answererOf({ uid, respondedAt, seating }: Rsvp): Recipient {
+  return { uid, email: null, since: respondedAt, hasTicket: seating === 'ticket' }
+}
+
+function buyerOf({ buyerUid, buyer, settledAt, createdAt }: Order): Recipient {
+  return { uid: buyerUid, email: buyer?.email ?? null, since: settledAt ?? createdAt, hasTicket: true }
+}

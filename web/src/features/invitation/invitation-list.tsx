@@ -1,0 +1,116 @@
+import type { ShareRef } from 'functions/contract/ids'
+import type { InvitationInfo } from 'functions/contract/invitation'
+import type { RsvpAnswer } from 'functions/contract/rsvp'
+import { Link2, Mail, X } from 'lucide-react'
+import { useState } from 'react'
+import { asProblem } from '../../data/problem'
+import { timeAgo } from '../../lib/date-text'
+import { Badge } from '../../ui/badge'
+import { Banner } from '../../ui/banner'
+import { Button, IconButton } from '../../ui/button'
+import { CopyButton } from '../../ui/copy-button'
+import { QrCode } from '../../ui/qr-code'
+import styles from './invitation.module.css'
+import { useChangeInvitation, useInvitations } from './invitations'
+import { invitationWording as words } from './wording'
+
+/** What a link offers: to copy it, or to show it to a phone. */
+function LinkTools({ link }: { link: string }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={styles.tools}>
+      <CopyButton text={link} label={words.copy} />
+      <Button variant="quiet" size="small" onClick={() => setIsShown(!isShown)}>
+        {isShown ? words.hideCode : words.showCode}
+      </Button>
+      {isShown && (
+        <div className={styles.code}>
+          <QrCode text={link} label={words.code} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  invitation: InvitationInfo
+  answers: Record<RsvpAnswer, string>
+  busy: boolean
+  onChange: (change: 'resend' | 'revoke') => void
+}
+
+function Row({ invitation, answers, busy, onChange }: RowProps) {
+  const { kind, email, status, response, maxUses, uses, sentAt, link } = invitation
+  const who = kind === 'link' ? words.anyone : (email ?? words.gone)
+  const isWaiting = kind === 'mail' && status !== 'revoked' && response === null && email !== null
+  return (
+    <li className={styles.row}>
+      {kind === 'link' ? <Link2 aria-hidden="true" /> : <Mail aria-hidden="true" />}
+      <span className={styles.who}>
+        {who}
+        <span className={styles.note}>
+          {timeAgo(sentAt)}
+          {kind === 'link' && maxUses !== null && ` · ${words.uses(uses, maxUses)}`}
+        </span>
+      </span>
+      <Badge tone={response === 'going' ? 'good' : 'plain'}>
+        {response === null ? words.status[status] : answers[response]}
+      </Badge>
+      {status !== 'revoked' && (
+        <IconButton
+          label={words.revokeOf(who)}
+          icon={<X />}
+          disabled={busy}
+          onClick={() => onChange('revoke')}
+        />
+      )}
+      {isWaiting && (
+        <Button variant="quiet" size="small" disabled={busy} onClick={() => onChange('resend')}>
+          {words.resend}
+        </Button>
+      )}
+      {link !== null && <LinkTools link={link} />}
+    </li>
+  )
+}
+
+export interface InvitationListProps {
+  uid: string
+  shareRef: ShareRef
+  /** How each answer is called. */
+  answers: Record<RsvpAnswer, string>
+}
+
+/** Who was invited and what they answered; links with the ways to pass them on. */
+export function InvitationList({ uid, shareRef, answers }: InvitationListProps) {
+  const query = useInvitations(uid, shareRef)
+  const change = useChangeInvitation(uid, shareRef)
+  const all = query.data?.pages.flatMap((page) => page.items) ?? []
+  const failed = query.error ?? change.error
+  return (
+    <>
+      {failed && <Banner tone="error">{asProblem(failed).detail}</Banner>}
+      <ul className={styles.list}>
+        {all.map((invitation) => (
+          <Row
+            key={invitation.id}
+            invitation={invitation}
+            answers={answers}
+            busy={change.isPending}
+            onChange={(what) => change.mutate({ invitationId: invitation.id, change: what })}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ShareRef } from 'functions/contract/ids'
+import type { ChangeInvitation, SendRsvp } from 'functions/contract/invitation'
+import { api } from '../../data/api'
+import { call } from '../../data/call'
+
+/** The invitations to an activity with their answers, page by page, for its organiser. */
+export function invitationsQuery(uid: string, shareRef: ShareRef) {
+  return infiniteQueryOptions({
+    queryKey: ['invitations', uid, shareRef],
+    queryFn: ({ pageParam: cursor }) => call('listInvitations', { shareRef, ...(cursor && { cursor }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  })
+}
+
+export function useInvitations(uid: string, shareRef: ShareRef) {
+  return useInfiniteQuery(invitationsQuery(uid, shareRef))
+}
+
+/** Invites people or makes a link; the key is one for each intention. */
+export function useSendInvitations(uid: string, shareRef: ShareRef) {
+  const client = useQueryClient()
+  const { queryKey } = invitationsQuery(uid, shareRef)
+  return useMutation({
+    mutationFn: ({
+      key,
+      ...what
+    }: Partial<Pick<SendRsvp, 'emails' | 'message' | 'link'>> & { key: string }) =>
+      api('sendRsvp', { body: { shareRef, ...what } }, { idempotencyKey: key }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Sends an invitation again, or ends it. */
+export function useChangeInvitation(uid: string, shareRef: ShareRef) {
+  const client = useQueryClient()
+  const { queryKey } = invitationsQuery(uid, shareRef)
+  return useMutation({
+    mutationFn: (change: Omit<ChangeInvitation, 'shareRef'>) =>
+      call('changeInvitation', { shareRef, ...change }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** The addresses in what somebody typed or pasted. */
+export function addressesIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter((it) => it !== ''))]
+}

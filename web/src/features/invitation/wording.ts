@@ -1,0 +1,32 @@
+import type { InvitationInfo } from 'functions/contract/invitation'
+
+/** Every word of invitations. */
+export const invitationWording = {
+  heading: 'Invitations',
+  lead: 'By mail, or by a link to pass on. Answers show up here.',
+  open: 'Invite people',
+  title: 'Invite people',
+  emails: 'Addresses',
+  emailsHelp: 'Up to 50, one on each line or with commas between. Each gets one mail, ever.',
+  message: 'A few words',
+  send: 'Send invitations',
+  sent: (count: number) => (count === 1 ? '1 person is invited.' : `${count} people are invited.`),
+  link: 'Make a link',
+  linkHelp: 'Whoever has it can see the activity and answer.',
+  copy: 'Copy link',
+  code: 'A code that opens the invitation',
+  showCode: 'Show code',
+  hideCode: 'Hide code',
+  anyone: 'Link',
+  uses: (uses: number, most: number) => `${uses} of ${most} used`,
+  status: { sent: 'Sent', opened: 'Opened', revoked: 'Ended' } satisfies Record<
+    InvitationInfo['status'],
+    string
+  >,
+  gone: 'An account that is gone',
+  resend: 'Send again',
+  revoke: 'End',
+  revokeOf: (whose: string) => `End the invitation of ${whose}`,
+  resent: 'Sent again.',
+  more: 'Show more',
+}

@@ -1,0 +1,87 @@
+import type { Rsvp } from 'functions/contract/rsvp'
+import type { ReactNode } from 'react'
+import { asProblem } from '../../data/problem'
+import { timeAgo } from '../../lib/date-text'
+import { Avatar } from '../../ui/avatar'
+import { Badge } from '../../ui/badge'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { Skeleton } from '../../ui/skeleton'
+import styles from './rsvp-list.module.css'
+import type { useRsvpsOfActivity } from './rsvps-of-activity'
+import { rsvpWording } from './wording'
+
+const words = rsvpWording.list
+const TONES = {
+  going: 'good',
+  interested: 'highlight',
+  'not-going': 'plain',
+  'not-responded': 'plain',
+} as const
+const STATE_TONES = {
+  'awaiting-approval': 'warn',
+  waiting: 'info',
+  offered: 'info',
+  declined: 'plain',
+} as const
+
+function Answer({ rsvp: { response, state } }: { rsvp: Rsvp }) {
+  if (response === 'going' && state !== 'confirmed') {
+    return <Badge tone={STATE_TONES[state]}>{words.states[state]}</Badge>
+  }
+  return <Badge tone={TONES[response]}>{rsvpWording.answers[response]}</Badge>
+}
+
+function Row({ rsvp, children }: { rsvp: Rsvp; children: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <Avatar name={rsvp.shownName} size="small" />
+      <span className={styles.who}>
+        {rsvp.shownName}
+        <span className={styles.none}>
+          {timeAgo(rsvp.respondedAt)}
+          {rsvp.guests > 0 && ` · ${words.brings(rsvp.guests)}`}
+        </span>
+      </span>
+      <Answer rsvp={rsvp} />
+      {children}
+    </li>
+  )
+}
+
+export interface RsvpRowsProps {
+  query: ReturnType<typeof useRsvpsOfActivity>
+  /** What to say when there are none. */
+  empty: string
+  /** What can be done about one. */
+  actions?: (rsvp: Rsvp) => ReactNode
+}
+
+/** Answers as rows, loaded page by page. */
+export function RsvpRows({ query, empty, actions }: RsvpRowsProps) {
+  if (query.isError) return <Banner tone="error">{asProblem(query.error).detail}</Banner>
+  if (!query.data) return <Skeleton shape="card" />
+  const all = query.data.pages.flatMap((page) => page.items)
+  if (all.length === 0) return <p className={styles.none}>{empty}</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {all.map((rsvp) => (
+          <Row key={rsvp.uid} rsvp={rsvp}>
+            {actions?.(rsvp)}
+          </Row>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </>
+  )
+}

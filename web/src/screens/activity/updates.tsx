@@ -1,0 +1,19 @@
+import type { ShareRef } from 'functions/contract/ids'
+import { UpdateList } from '../../features/update/update-list'
+import { useUpdates } from '../../features/update/updates'
+import { updateWording } from '../../features/update/wording'
+import { Card } from '../../ui/card'
+import { PageRoom } from '../../ui/page-header'
+
+/** What the organiser wrote to the person; nothing at all while there is nothing. */
+export function Updates({ uid, shareRef }: { uid: string; shareRef: ShareRef }) {
+  const { data } = useUpdates(uid, shareRef)
+  if (!data || data.length === 0) return null
+  return (
+    <PageRoom>
+      <Card heading={updateWording.fromOrganiser}>
+        <UpdateList uid={uid} shareRef={shareRef} />
+      </Card>
+    </PageRoom>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Activity } from 'functions/contract/activity'
+import { Link2, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { InvitationList } from '../../features/invitation/invitation-list'
+import { InviteForm } from '../../features/invitation/invite-form'
+import { useSendInvitations } from '../../features/invitation/invitations'
+import styles from '../../features/invitation/invitation.module.css'
+import { invitationWording as words } from '../../features/invitation/wording'
+import { rsvpWording } from '../../features/rsvp/wording'
+import { asProblem } from '../../data/problem'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Dialog } from '../../ui/dialog'
+import { useToast } from '../../ui/toast'
+
+/** Who is invited and what they say, with the ways to invite more. */
+export function InvitePeople({ uid, activity }: { uid: string; activity: Activity }) {
+  const { shareRef } = activity
+  const [isWriting, setIsWriting] = useState(false)
+  const toast = useToast()
+  const link = useSendInvitations(uid, shareRef)
+  if (activity.status !== 'active') return null
+  function done(count: number) {
+    setIsWriting(false)
+    toast.show({ tone: 'good', text: words.sent(count) })
+  }
+  return (
+    <Card heading={words.heading}>
+      <div className={styles.part}>
+        <p className={styles.lead}>{words.lead}</p>
+        <div className={styles.actions}>
+          <Button size="small" icon={<Mail aria-hidden="true" />} onClick={() => setIsWriting(true)}>
+            {words.open}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={link.isPending}
+            icon={<Link2 aria-hidden="true" />}
+            onClick={() => link.mutate({ link: { maxUses: null }, key: crypto.randomUUID() })}
+          >
+            {words.link}
+          </Button>
+        </div>
+        {link.isError && <Banner tone="error">{asProblem(link.error).detail}</Banner>}
+        <InvitationList uid={uid} shareRef={shareRef} answers={rsvpWording.answers} />
+      </div>
+      <Dialog open={isWriting} onClose={() => setIsWriting(false)} title={words.title}>
+        <InviteForm uid={uid} shareRef={shareRef} onSent={done} />
+      </Dialog>
+    </Card>
+  )
+}

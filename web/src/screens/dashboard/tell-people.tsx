@@ -1,0 +1,47 @@
+import type { Activity } from 'functions/contract/activity'
+import type { Tally } from 'functions/contract/tally'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { groupCounts } from '../../features/update/group-counts'
+import { UpdateForm } from '../../features/update/update-form'
+import { UpdateList } from '../../features/update/update-list'
+import styles from '../../features/update/update.module.css'
+import { updateWording as words } from '../../features/update/wording'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Dialog } from '../../ui/dialog'
+import { useToast } from '../../ui/toast'
+
+const EMPTY = { to: ['going', 'ticket-holders'], subject: '', text: '', about: 'update' } as const
+
+/** What the organiser wrote to their people, and the way to write again. */
+export function TellPeople({ uid, activity, tally }: { uid: string; activity: Activity; tally: Tally }) {
+  const [isWriting, setIsWriting] = useState(false)
+  const toast = useToast()
+  const { shareRef } = activity
+  const counts = groupCounts(tally)
+  if (Object.values(counts).every((count) => count === 0)) return null
+  function done() {
+    setIsWriting(false)
+    toast.show({ tone: 'good', text: words.onItsWay })
+  }
+  return (
+    <Card heading={words.heading}>
+      <div className={styles.part}>
+        <p className={styles.when}>{words.lead}</p>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Mail aria-hidden="true" />}
+          onClick={() => setIsWriting(true)}
+        >
+          {words.open}
+        </Button>
+        <UpdateList uid={uid} shareRef={shareRef} />
+      </div>
+      <Dialog open={isWriting} onClose={() => setIsWriting(false)} title={words.title}>
+        <UpdateForm uid={uid} shareRef={shareRef} counts={counts} initial={EMPTY} onSent={done} />
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ActivitySaved } from 'functions/contract/activity'
+import type { ShareRef } from 'functions/contract/ids'
+import type { RecipientGroup } from 'functions/contract/update'
+import { useLiveTally } from '../../features/tally/live-tally'
+import { groupCounts } from '../../features/update/group-counts'
+import { UpdateForm } from '../../features/update/update-form'
+import { updateWording } from '../../features/update/wording'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { useToast } from '../../ui/toast'
+
+const words = updateWording.tell
+
+const EVERYBODY: readonly RecipientGroup[] = ['going', 'interested', 'waiting', 'ticket-holders']
+
+export interface TellChangesProps {
+  uid: string
+  shareRef: ShareRef
+  mayTell: NonNullable<ActivitySaved['mayTell']>
+  onClose: () => void
+}
+
+/** After a save that people should know of: the words are there, one tap sends them. */
+export function TellChanges({ uid, shareRef, mayTell, onClose }: TellChangesProps) {
+  const tally = useLiveTally(shareRef)
+  const toast = useToast()
+  if (tally.status !== 'ready') return null
+  const text = [...mayTell.changed.map((change) => words.changes[change]), words.look].join(' ')
+  function done() {
+    onClose()
+    toast.show({ tone: 'good', text: updateWording.onItsWay })
+  }
+  return (
+    <Dialog open title={words.title} onClose={onClose}>
+      <p>{words.lead(mayTell.people)}</p>
+      <UpdateForm
+        uid={uid}
+        shareRef={shareRef}
+        counts={groupCounts(tally.data)}
+        initial={{ to: EVERYBODY, subject: words.subject, text, about: 'changed' }}
+        onSent={done}
+      />
+      <Button variant="quiet" wide onClick={onClose}>
+        {words.notNow}
+      </Button>
+    </Dialog>
+  )
+}
