@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Access } from './access'
 import { AccountExport } from './account-export'
 import { Activity, ActivityEdit, ActivityPage, ActivityQuery, ActivitySave, ActivitySaved } from './activity'
-import { RecordView } from './analytics'
+import { Analytics, ReadAnalytics, RecordView } from './analytics'
 import { ShareRef } from './ids'
 import { AnswerRsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from './rsvp'
 import { Tally } from './tally'
@@ -163,6 +163,14 @@ export const ROUTES = {
     output: null,
   },
 } as const satisfies Record<string, Route>
+  readAnalytics: {
+    method: 'GET',
+    path: '/analytics/activity',
+    access: 'verified',
+    summary: 'How an activity does over a time, for its managers',
+    query: ReadAnalytics,
+    output: Analytics,
+  },
 
 export type RouteName = keyof typeof ROUTES
 

@@ -81,6 +81,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   readPayoutMethod: { input: () => ({}), opens: account },
   startPayoutOnboarding: { input: () => ({ body: {} }), opens: account },
   recordView: {
+  readAnalytics: { input: byQuery, opens: organiser },
     input: ({ shareRef }) => ({ body: { shareRef } }),
     opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
   },

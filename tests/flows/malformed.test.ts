@@ -51,7 +51,10 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
     query: { shareRef: party.shareRef, sort: 'rsvp-response', direction: 'asc', limit: '5' },
   }),
   startPayoutOnboarding: () => ({ body: {} }),
-  recordView: () => ({ body: { shareRef: party.shareRef } }),
+  readAnalytics: () => ({ query: { shareRef: party.shareRef, days: '7' } }),
+  recordView: () => ({
+    body: { shareRef: party.shareRef, referrer: 'www.google.com', code: 'flyer' },
+  }),
 }
 
 const CALL_INPUTS: Record<CallName, () => object> = {

@@ -4,6 +4,7 @@ import { exportAccount } from '../actions/export-account'
 import { createActivity } from '../actions/create-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
 import { editActivity, listActivities, readActivity, readDashboard } from '../actions/read-activity'
+import { readAnalytics } from '../actions/read-analytics'
 import { readPerson } from '../actions/read-person'
 import { listRsvpsOfActivity, readRsvpInfo } from '../actions/read-rsvp-info'
 import { recordView } from '../actions/record-view'
@@ -32,7 +33,8 @@ export const HANDLERS: {
   readPayoutMethod: ({ by }) => readPayoutMethod(by),
   startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
   recordView: async ({ now, visitor }, { body }) => {
-    await recordView(body.shareRef, visitor, now)
+    await recordView(body, visitor, now)
+  readAnalytics: ({ by, now }, { query }) => readAnalytics(by, query, now),
     return null
   },
 }
