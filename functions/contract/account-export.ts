@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Activity, ActivitySettings } from './activity'
+import { AttendeeNote } from './attendee'
 import { Order } from './order'
 import { PromoCode } from './promo-code'
 import { Rsvp } from './rsvp'
@@ -24,6 +25,8 @@ export const AccountExport = z.object({
     }),
   ),
   orders: z.array(Order),
+  /** What teams wrote down about these orders, and what they themselves did about others'. */
+  notes: z.array(AttendeeNote),
   tickets: z.array(Ticket),
   rsvps: z.array(Rsvp),
   uploads: z.array(Upload),

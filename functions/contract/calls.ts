@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './access'
 import { ActivitySaved, ActivityStatus } from './activity'
-import { AttendeePage, ListAttendees } from './attendee'
+import { AttendeePage, ListAttendees, ResendTickets, WriteNote } from './attendee'
 import { ShareRef } from './ids'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
@@ -106,6 +106,18 @@ export const CALLS = {
   },
   listTeam: {
     access: 'verified',
+  writeNote: {
+    access: 'verified',
+    summary: 'Write down something about an order, for the team alone',
+    input: WriteNote,
+    output: z.object({}),
+  },
+  resendTickets: {
+    access: 'verified',
+    summary: "Mail an order's tickets to its buyer again",
+    input: ResendTickets,
+    output: z.object({}),
+  },
     summary: 'Who helps with an activity, for its managers',
     input: TeamRef,
     output: Team,

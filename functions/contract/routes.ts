@@ -114,6 +114,15 @@ export const ROUTES = {
     params: ByShareRef,
     output: ActivityEdit,
   },
+  exportAttendees: {
+    method: 'GET',
+    path: '/activity/{shareRef}/attendees.csv',
+    access: 'verified',
+    summary: 'Everybody who has tickets, as a table for spreadsheets',
+    params: ByShareRef,
+    output: z.string(),
+    file: 'attendees.csv',
+  },
   answerRsvp: {
     method: 'POST',
     path: '/rsvp',
@@ -154,6 +163,14 @@ export const ROUTES = {
     output: PayoutOnboarding,
     creates: true,
   },
+  readAnalytics: {
+    method: 'GET',
+    path: '/analytics/activity',
+    access: 'verified',
+    summary: 'How an activity does over a time, for its managers',
+    query: ReadAnalytics,
+    output: Analytics,
+  },
   recordView: {
     method: 'POST',
     path: '/analytics/view',
@@ -163,14 +180,6 @@ export const ROUTES = {
     output: null,
   },
 } as const satisfies Record<string, Route>
-  readAnalytics: {
-    method: 'GET',
-    path: '/analytics/activity',
-    access: 'verified',
-    summary: 'How an activity does over a time, for its managers',
-    query: ReadAnalytics,
-    output: Analytics,
-  },
 
 export type RouteName = keyof typeof ROUTES
 

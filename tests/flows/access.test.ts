@@ -72,6 +72,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
     opens: organiser,
   },
   editActivity: { input: byPath, opens: organiser },
+  exportAttendees: { input: byPath, opens: organiser },
   answerRsvp: {
     input: ({ shareRef }) => ({ body: { shareRef, response: 'interested' } }),
     opens: audience,
@@ -104,6 +105,11 @@ const CALL_ROWS: Record<CallName, Row> = {
   placeOrder: { input: ({ orderId }) => details(orderId), opens: buyer },
   checkOrder: { input: byOrder, opens: buyer },
   cancelOrder: { input: byOrder, opens: buyer },
+  writeNote: {
+    input: ({ shareRef, orderId }) => ({ shareRef, orderId, text: 'Vegan' }),
+    opens: organiser,
+  },
+  resendTickets: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: organiser },
   listTeam: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   inviteToTeam: { input: ({ shareRef }) => ({ shareRef, role: 'manager' }), opens: organiser },
   // Nobody has the link: it answers alike whose the activity is.

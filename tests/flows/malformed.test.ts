@@ -62,7 +62,13 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   changeActivityStatus: () => ({ shareRef: party.shareRef, status: 'active' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),
-  listAttendees: () => ({ shareRef: party.shareRef, limit: 5 }),
+  listAttendees: () => ({
+    shareRef: party.shareRef,
+    search: 'mal',
+    ticketTypeRef: firstType(party),
+    status: 'paid',
+    limit: 5,
+  }),
   holdTickets: () => ({
     shareRef: party.shareRef,
     items: [{ ticketTypeRef: firstType(party), quantity: 1 }],
@@ -72,6 +78,8 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   placeOrder: () => ({ ...details(orderId), tip: { kind: 'custom', amount: 100 } }),
   checkOrder: () => ({ orderId }),
   cancelOrder: () => ({ orderId }),
+  writeNote: () => ({ shareRef: party.shareRef, orderId, text: 'Vegan' }),
+  resendTickets: () => ({ shareRef: party.shareRef, orderId }),
   listTeam: () => ({ shareRef: party.shareRef }),
   inviteToTeam: () => ({ shareRef: party.shareRef, role: 'door', email: 'dora@example.com' }),
   withdrawTeamInvitation: () => ({ shareRef: party.shareRef, invitationId: 'no-such-invitation' }),

@@ -4,6 +4,7 @@ import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { eachActivityOf, findSettings, listPromoCodes } from '../store/activities'
 import { eachAuditBy } from '../store/audit'
+import { eachNoteBy, findNote } from '../store/notes'
 import { eachOrderOf } from '../store/orders'
 import { eachRsvpBy } from '../store/rsvps'
 import { eachMembershipOf } from '../store/team'
@@ -15,7 +16,7 @@ import { requireCurrent } from './require-current'
 
 const PACE = { uses: 5, seconds: 3600 }
 
-type List = 'activities' | 'orders' | 'tickets' | 'rsvps' | 'uploads' | 'teams' | 'audit'
+type List = 'activities' | 'orders' | 'notes' | 'tickets' | 'rsvps' | 'uploads' | 'teams' | 'audit'
 type Exported<K extends List> = AccountExport[K][number]
 
 /**
@@ -43,6 +44,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield JSON.stringify(about).slice(0, -1)
   yield* listed('activities', whole(eachActivityOf(uid)))
   yield* listed('orders', eachOrderOf(uid))
+  yield* listed('notes', notesOf(uid))
   yield* listed('tickets', eachTicketOf(uid))
   yield* listed('rsvps', eachRsvpBy(uid))
   yield* listed('uploads', eachUploadOf(uid))
@@ -58,6 +60,14 @@ async function* whole(activities: AsyncIterable<Activity>): AsyncIterable<Export
     const [settings, promoCodes] = await Promise.all([findSettings(shareRef), listPromoCodes(shareRef)])
     yield { activity, settings: settings ?? null, promoCodes }
   }
+}
+
+async function* notesOf(uid: string): AsyncIterable<Exported<'notes'>> {
+  for await (const { shareRef, id } of eachOrderOf(uid)) {
+    const note = await findNote(shareRef, id)
+    if (note) yield note
+  }
+  yield* eachNoteBy(uid)
 }
 
 async function* listed<K extends List>(key: K, items: AsyncIterable<Exported<K>>): AsyncIterable<string> {

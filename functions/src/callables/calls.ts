@@ -18,8 +18,10 @@ import { listTeam } from '../actions/list-team'
 import { placeOrder } from '../actions/place-order'
 import { requestUpload } from '../actions/request-upload'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
+import { resendTickets } from '../actions/resend-tickets'
 import { updateProfile } from '../actions/update-profile'
 import type { Actor } from '../actions/identify'
+import { writeNote } from '../actions/write-note'
 
 /** What each callable does: one action. */
 export const HANDLERS: {
@@ -36,6 +38,8 @@ export const HANDLERS: {
   checkOrder: (by, { orderId }, now) => checkOrder(by, orderId, now),
   cancelOrder: (by, { orderId }, now) => cancelOrder(by, orderId, now),
   listTeam,
+  writeNote,
+  resendTickets,
   inviteToTeam,
   withdrawTeamInvitation,
   joinTeam,

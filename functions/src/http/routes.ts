@@ -1,10 +1,11 @@
 import type { RouteName } from '../../contract/routes'
 import { answerRsvp } from '../actions/answer-rsvp'
 import { exportAccount } from '../actions/export-account'
+import { exportAttendees } from '../actions/export-attendees'
 import { createActivity } from '../actions/create-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
-import { editActivity, listActivities, readActivity, readDashboard } from '../actions/read-activity'
 import { readAnalytics } from '../actions/read-analytics'
+import { editActivity, listActivities, readActivity, readDashboard } from '../actions/read-activity'
 import { readPerson } from '../actions/read-person'
 import { listRsvpsOfActivity, readRsvpInfo } from '../actions/read-rsvp-info'
 import { recordView } from '../actions/record-view'
@@ -27,14 +28,15 @@ export const HANDLERS: {
   updateActivity: ({ by, now, version }, { params, body }) =>
     updateActivity(by, params.shareRef, body, now, version),
   editActivity: ({ by }, { params }) => editActivity(by, params.shareRef),
+  exportAttendees: ({ by, now }, { params }) => exportAttendees(by, params.shareRef, now),
   answerRsvp: ({ by, now }, { body }) => answerRsvp(by, body, now),
   readRsvpInfo: ({ by, now }, { query }) => readRsvpInfo(by, query.shareRef, now),
   listRsvpsOfActivity: ({ by }, { query }) => listRsvpsOfActivity(by, query),
   readPayoutMethod: ({ by }) => readPayoutMethod(by),
   startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
+  readAnalytics: ({ by, now }, { query }) => readAnalytics(by, query, now),
   recordView: async ({ now, visitor }, { body }) => {
     await recordView(body, visitor, now)
-  readAnalytics: ({ by, now }, { query }) => readAnalytics(by, query, now),
     return null
   },
 }

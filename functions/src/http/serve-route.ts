@@ -59,9 +59,16 @@ export function serveRoute<N extends RouteName>(
   }
 }
 
+const FILE_TYPES: Record<string, string> = { json: 'application/json', csv: 'text/csv' }
+
+/** What kind of file a name says it is. */
+export function fileTypeOf(name: string): string {
+  return FILE_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+}
+
 /** Sends a file as it is made, so that it may be larger than memory. */
 function sendFile(c: Context, name: string, pieces: AsyncIterable<string>): Response {
-  c.header('Content-Type', 'application/json; charset=utf-8')
+  c.header('Content-Type', `${fileTypeOf(name)}; charset=utf-8`)
   c.header('Content-Disposition', `attachment; filename="${name}"`)
   return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()))
 }

@@ -3,7 +3,7 @@ import type { Activity } from 'functions/contract/activity'
 import type { Tally } from 'functions/contract/tally'
 import { useEffect, useState } from 'react'
 import { AttendeeList } from '../../features/order/attendee-list'
-import { attendeesQuery } from '../../features/order/attendees'
+import { attendeesKey } from '../../features/order/attendees'
 import { RsvpList } from '../../features/rsvp/rsvp-list'
 import { rsvpsOfActivityQuery } from '../../features/rsvp/rsvps-of-activity'
 import { Card } from '../../ui/card'
@@ -17,7 +17,7 @@ function useFreshLists(uid: string, { shareRef, orders, rsvps }: Tally) {
   const client = useQueryClient()
   const answers = Object.values(rsvps).join(' ')
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: attendeesQuery(uid, shareRef).queryKey })
+    void client.invalidateQueries({ queryKey: attendeesKey(uid, shareRef) })
     // The number is not used but is the news.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [client, uid, shareRef, orders])
@@ -41,7 +41,7 @@ export function People({ uid, activity, tally }: { uid: string; activity: Activi
     <Card>
       <Tabs label={words.people} tabs={tabs} selected={list} onSelect={setList}>
         {list === 'attendees' ? (
-          <AttendeeList uid={uid} shareRef={activity.shareRef} />
+          <AttendeeList uid={uid} activity={activity} />
         ) : (
           <RsvpList uid={uid} shareRef={activity.shareRef} />
         )}
