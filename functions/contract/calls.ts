@@ -11,8 +11,10 @@ import {
   InviteToTeam,
   JoinTeam,
   ListAudit,
+  ReadTeamInvitation,
   RemoveFromTeam,
   Team,
+  TeamInvitationShown,
   TeamInvited,
   TeamJoined,
   TeamRef,
@@ -104,8 +106,6 @@ export const CALLS = {
     input: OrderRef,
     output: Order,
   },
-  listTeam: {
-    access: 'verified',
   writeNote: {
     access: 'verified',
     summary: 'Write down something about an order, for the team alone',
@@ -118,6 +118,8 @@ export const CALLS = {
     input: ResendTickets,
     output: z.object({}),
   },
+  listTeam: {
+    access: 'verified',
     summary: 'Who helps with an activity, for its managers',
     input: TeamRef,
     output: Team,
@@ -133,6 +135,12 @@ export const CALLS = {
     summary: 'End a link to a team',
     input: WithdrawTeamInvitation,
     output: z.object({}),
+  },
+  readTeamInvitation: {
+    access: 'guest',
+    summary: 'What a link to a team is for',
+    input: ReadTeamInvitation,
+    output: TeamInvitationShown,
   },
   joinTeam: {
     access: 'guest',

@@ -81,8 +81,8 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   listRsvpsOfActivity: { input: byQuery, opens: organiser },
   readPayoutMethod: { input: () => ({}), opens: account },
   startPayoutOnboarding: { input: () => ({ body: {} }), opens: account },
-  recordView: {
   readAnalytics: { input: byQuery, opens: organiser },
+  recordView: {
     input: ({ shareRef }) => ({ body: { shareRef } }),
     opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
   },
@@ -116,6 +116,10 @@ const CALL_ROWS: Record<CallName, Row> = {
   withdrawTeamInvitation: {
     input: ({ shareRef }) => ({ shareRef, invitationId: 'no-such-invitation' }),
     opens: {},
+  },
+  readTeamInvitation: {
+    input: ({ shareRef }) => ({ shareRef, token: 'x'.repeat(32) }),
+    opens: { guest: ['own'], ...organiser },
   },
   joinTeam: {
     input: ({ shareRef }) => ({ shareRef, token: 'x'.repeat(32), name: 'Nobody' }),

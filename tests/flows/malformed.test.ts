@@ -83,6 +83,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   listTeam: () => ({ shareRef: party.shareRef }),
   inviteToTeam: () => ({ shareRef: party.shareRef, role: 'door', email: 'dora@example.com' }),
   withdrawTeamInvitation: () => ({ shareRef: party.shareRef, invitationId: 'no-such-invitation' }),
+  readTeamInvitation: () => ({ shareRef: party.shareRef, token: 'x'.repeat(32) }),
   joinTeam: () => ({ shareRef: party.shareRef, token: 'x'.repeat(32), name: 'Mallory' }),
   changeTeamRole: () => ({ shareRef: party.shareRef, uid: 'nobody', role: 'door' }),
   removeFromTeam: () => ({ shareRef: party.shareRef, uid: 'nobody' }),

@@ -16,12 +16,13 @@ import { listMyActivities } from '../actions/list-my-activities'
 import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
 import { placeOrder } from '../actions/place-order'
+import { readTeamInvitation } from '../actions/read-team-invitation'
 import { requestUpload } from '../actions/request-upload'
-import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { resendTickets } from '../actions/resend-tickets'
+import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { updateProfile } from '../actions/update-profile'
-import type { Actor } from '../actions/identify'
 import { writeNote } from '../actions/write-note'
+import type { Actor } from '../actions/identify'
 
 /** What each callable does: one action. */
 export const HANDLERS: {
@@ -37,11 +38,12 @@ export const HANDLERS: {
   placeOrder,
   checkOrder: (by, { orderId }, now) => checkOrder(by, orderId, now),
   cancelOrder: (by, { orderId }, now) => cancelOrder(by, orderId, now),
-  listTeam,
   writeNote,
   resendTickets,
+  listTeam,
   inviteToTeam,
   withdrawTeamInvitation,
+  readTeamInvitation,
   joinTeam,
   changeTeamRole,
   removeFromTeam,

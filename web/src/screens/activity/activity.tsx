@@ -7,6 +7,7 @@ import { paths } from '../../app/paths'
 import { useLiveDoc } from '../../data/live'
 import { useSession } from '../../data/session'
 import { useRsvpInfo } from '../../features/rsvp/rsvp-info'
+import { useOwnRole } from '../../features/team/own-role'
 import { needsTicket } from '../../features/ticket-type/needs-ticket'
 import { OwnRsvp } from '../../features/rsvp/own-rsvp'
 import { PublicActivity } from '../../public-page/public-activity'
@@ -35,10 +36,11 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
   const [openedAt] = useState(() => new Date().toISOString())
   const now = useMinuteClock(openedAt)
   const info = useRsvpInfo(uid, activity.shareRef)
+  const role = useOwnRole(activity, uid)
   usePageTitle(activity.title)
   return (
     <>
-      {activity.organiser.uid === uid && <OrganiserBar activity={activity} />}
+      {(role === 'owner' || role === 'manager') && <OrganiserBar activity={activity} role={role} />}
       <PublicActivity
         activity={activity}
         now={now}
