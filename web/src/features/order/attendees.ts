@@ -19,11 +19,16 @@ export function attendeesKey(uid: string, shareRef: ShareRef) {
   return ['attendees', uid, shareRef] as const
 }
 
+/** The filter without what is not asked for: the SDK would write that as null. */
+function askedOf(filter: AttendeeFilter): AttendeeFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, it]) => it !== undefined))
+}
+
 function attendeesQuery(uid: string, shareRef: ShareRef, filter: AttendeeFilter) {
   return infiniteQueryOptions({
     queryKey: [...attendeesKey(uid, shareRef), filter],
     queryFn: ({ pageParam: cursor }) =>
-      call('listAttendees', { shareRef, ...filter, ...(cursor && { cursor }) }),
+      call('listAttendees', { shareRef, ...askedOf(filter), ...(cursor && { cursor }) }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,

@@ -4,7 +4,6 @@ import { Megaphone, PenLine, UserPlus, Users } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { paths } from '../../app/paths'
 import { BigNumbers } from '../../features/tally/big-numbers'
-import { Recent } from '../../features/tally/recent'
 import { Today } from '../../features/tally/today'
 import { Banner } from '../../ui/banner'
 import { LinkButton } from '../../ui/button'
@@ -22,6 +21,7 @@ const DayCharts = lazy(async () => {
 const TicketCounts = lazy(async () => {
   return { default: (await import('../../features/tally/ticket-counts')).TicketCounts }
 })
+const Recent = lazy(async () => ({ default: (await import('../../features/tally/recent')).Recent }))
 const MoneySplit = lazy(async () => {
   return { default: (await import('../../features/tally/money-split')).MoneySplit }
 })
@@ -90,8 +90,8 @@ export function Overview({ activity, tally, today }: OverviewProps) {
           </Suspense>
         </div>
         <div className={styles.column}>
-          <Recent tally={tally} />
           <Suspense fallback={<Skeleton shape="card" />}>
+            <Recent tally={tally} />
             {hasTickets && <TicketCounts activity={activity} tally={tally} />}
             {hasMoney && <MoneySplit tally={tally} />}
           </Suspense>
