@@ -9,8 +9,8 @@ import styles from './analytics.module.css'
 function Hours({ found, hasTickets }: { found: Analytics; hasTickets: boolean }) {
   const { hours, timezone } = found
   return (
-    <Card>
-      <div className={styles.stack}>
+    <Card className={styles.wide}>
+      <div className={styles.twins}>
         <BarChart
           title={words.hours.views}
           nameLabel={words.hours.name}
@@ -27,8 +27,8 @@ function Hours({ found, hasTickets }: { found: Analytics; hasTickets: boolean })
             empty={words.hours.none}
           />
         )}
-        <p className={styles.note}>{words.hours.zone(timezone.replaceAll('_', ' '))}</p>
       </div>
+      <p className={styles.tip}>{words.hours.zone(timezone.replaceAll('_', ' '))}</p>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import type { Source } from 'functions/contract/source'
 /** Every word of an activity's analytics. */
 export const analyticsWording = {
   range: 'Time',
-  ranges: { '7': '7 days', '30': '30 days', '90': '90 days', all: 'All' } satisfies Record<
+  ranges: { '7': 'Week', '30': 'Month', '90': 'Quarter', all: 'All' } satisfies Record<
     AnalyticsRange,
     string
   >,
