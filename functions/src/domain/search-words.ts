@@ -8,7 +8,7 @@ function wordsIn(text: string): string[] {
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))]
 }
 
-const beginning = (word: string) => [...word].slice(0, MOST_LETTERS)
+const beginning = (word: string) => Array.from(word).slice(0, MOST_LETTERS)
 
 /** Under which words an order of a ticket type is found. */
 export function ticketWord(ticketTypeRef: string): string {
