@@ -29,9 +29,18 @@ const OFTEN = 3
 const LIGHT =
   /\/(?:web\/src\/(?:ui|lib)|functions\/contract)\/(?!qr-code|rich-text|chart)|\/web\/src\/data\/(?:api|call)\.ts/
 
-/** What asking our server takes: every route and call of the contract. Screens that only watch go without it. */
-const ASKING =
-  /\/web\/src\/data\/(?:api|call)\.ts|\/functions\/contract\/(?:routes|calls|account-export|attendee|analytics|my-activities|order|upload|user)\.ts/
+/**
+ * What asking our server takes: every route and call of the contract, and the fields that people fill in before. Screens
+ * that only watch go without it; the fields' styles are too small for a request of their own and stay with the others.
+ */
+const ASKING = new RegExp(
+  [
+    '/web/src/data/(?:api|call)\\.ts',
+    '/web/src/ui/(?:text-field|select|number-field|money-field|password-field|date-time-field)\\.tsx',
+    '/web/src/lib/password-checks\\.ts',
+    '/functions/contract/(?:routes|calls|account-export|attendee|analytics|my-activities|order|pricing|upload|user)\\.ts',
+  ].join('|'),
+)
 
 /** So small, each of them, that one more is cheaper than one more request. */
 const TINY = /\/lucide-react\/dist\/esm\/icons\//

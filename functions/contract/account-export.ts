@@ -3,6 +3,7 @@ import { Activity, ActivitySettings } from './activity'
 import { SavedDraft } from './activity-draft'
 import { Connection } from './connection'
 import { Invitation } from './invitation'
+import { AttendeeNote } from './attendee'
 import { Order } from './order'
 import { PromoCode } from './promo-code'
 import { Rsvp } from './rsvp'
@@ -29,6 +30,8 @@ export const AccountExport = z.object({
   /** What they were writing and had not saved. */
   drafts: z.array(SavedDraft),
   orders: z.array(Order),
+  /** What teams wrote down about these orders, and what they themselves did about others'. */
+  notes: z.array(AttendeeNote),
   tickets: z.array(Ticket),
   rsvps: z.array(Rsvp),
   connections: z.array(Connection),

@@ -1,8 +1,19 @@
 import { z } from 'zod'
-import { Cursor, ServerId, ShareRef } from './ids'
+import { Cursor, ServerId, ShareRef, Uid } from './ids'
 import { Amount, Currency } from './money'
 import { OrderStatus } from './order'
 import { Instant } from './time'
+
+/** Orders that people have tickets by, or had until a refund or a dispute. */
+export const AttendeeStatus = OrderStatus.extract([
+  'confirmed',
+  'paid',
+  'partially-refunded',
+  'refunded',
+  'disputed',
+  'lost',
+])
+export type AttendeeStatus = z.infer<typeof AttendeeStatus>
 
 /** An order as a row of the organiser's attendee list. */
 export const Attendee = z.object({
@@ -10,17 +21,49 @@ export const Attendee = z.object({
   status: OrderStatus,
   fullName: z.string(),
   email: z.string(),
-  items: z.array(z.object({ title: z.string(), quantity: z.int() })),
+  items: z.array(z.object({ ticketTypeRef: ShareRef, title: z.string(), quantity: z.int() })),
   total: Amount,
   currency: Currency,
   settledAt: Instant,
+  /** What the team wrote down about it; the buyer does not see it. */
+  note: z.string(),
 })
 export type Attendee = z.infer<typeof Attendee>
 
 export const ListAttendees = z.strictObject({
   shareRef: ShareRef,
+  /** Words that names and addresses of mail begin with, in any order: all of them. */
+  search: z.string().max(100, 'Use at most 100 characters.').optional(),
+  ticketTypeRef: ShareRef.optional(),
+  status: AttendeeStatus.optional(),
   cursor: Cursor.optional(),
   limit: z.int().min(1).max(200).default(50),
 })
+export type ListAttendees = z.infer<typeof ListAttendees>
+
+/** A page may be short, or empty, before the last: going on looks further. */
 export const AttendeePage = z.object({ items: z.array(Attendee), nextCursor: Cursor.nullable() })
 export type AttendeePage = z.infer<typeof AttendeePage>
+
+export const MAX_NOTE = 500
+
+/** `activities/{shareRef}/notes/{orderId}`: for the team alone; read through the server. */
+export const AttendeeNote = z.object({
+  orderId: ServerId,
+  shareRef: ShareRef,
+  text: z.string(),
+  byUid: Uid,
+  at: Instant,
+})
+export type AttendeeNote = z.infer<typeof AttendeeNote>
+
+/** Writes a note anew; an empty one takes it away. */
+export const WriteNote = z.strictObject({
+  shareRef: ShareRef,
+  orderId: ServerId,
+  text: z.string().trim().max(MAX_NOTE, `Use at most ${MAX_NOTE} characters.`),
+})
+
+/** How often an order's tickets are mailed again. */
+export const MAX_RESENT = 5
+export const ResendTickets = z.strictObject({ shareRef: ShareRef, orderId: ServerId })

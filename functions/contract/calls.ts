@@ -3,7 +3,7 @@ import type { Access } from './access'
 import { DraftedField, GenerateActivity, GeneratedActivity, RewriteText, RewrittenText } from './ai-draft'
 import { ActivitySaved, ActivityStatus } from './activity'
 import { DraftList, DraftRead, DraftRef, DraftSaved, SaveDraft } from './activity-draft'
-import { AttendeePage, ListAttendees } from './attendee'
+import { AttendeePage, ListAttendees, ResendTickets, WriteNote } from './attendee'
 import { GifPage, SearchGifs, SuggestCovers, UsedGif, UseGif } from './gif'
 import { ShareRef } from './ids'
 import { ImportPicture, PictureImported } from './import'
@@ -24,8 +24,10 @@ import {
   InviteToTeam,
   JoinTeam,
   ListAudit,
+  ReadTeamInvitation,
   RemoveFromTeam,
   Team,
+  TeamInvitationShown,
   TeamInvited,
   TeamJoined,
   TeamRef,
@@ -218,6 +220,18 @@ export const CALLS = {
     input: OrderRef,
     output: Order,
   },
+  writeNote: {
+    access: 'verified',
+    summary: 'Write down something about an order, for the team alone',
+    input: WriteNote,
+    output: z.object({}),
+  },
+  resendTickets: {
+    access: 'verified',
+    summary: "Mail an order's tickets to its buyer again",
+    input: ResendTickets,
+    output: z.object({}),
+  },
   listTeam: {
     access: 'verified',
     summary: 'Who helps with an activity, for its managers',
@@ -235,6 +249,12 @@ export const CALLS = {
     summary: 'End a link to a team',
     input: WithdrawTeamInvitation,
     output: z.object({}),
+  },
+  readTeamInvitation: {
+    access: 'guest',
+    summary: 'What a link to a team is for',
+    input: ReadTeamInvitation,
+    output: TeamInvitationShown,
   },
   joinTeam: {
     access: 'guest',

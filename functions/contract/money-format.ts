@@ -29,3 +29,12 @@ export function formatMoney(amount: Amount, currency: Currency, language = 'en')
     maximumFractionDigits: decimals,
   }).format(amount / 10 ** decimals)
 }
+
+/** An amount as a person would type it: 1250 usd is "12.50", 500 usd is "5", 500 jpy is "500". */
+export function plainAmount(amount: Amount, currency: Currency): string {
+  const decimals = decimalsOf(currency)
+  const digits = String(amount).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals)
+  return Number(fraction) === 0 ? whole : `${whole}.${fraction}`
+}

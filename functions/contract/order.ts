@@ -78,6 +78,8 @@ export const Order = z.object({
   createdAt: Instant,
   expiresAt: Instant,
   settledAt: Instant.nullable(),
+  /** What the organiser finds a settled order by. */
+  searchWords: z.array(z.string()).default([]),
 })
 export type Order = z.infer<typeof Order>
 

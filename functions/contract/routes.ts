@@ -3,7 +3,7 @@ import type { Access } from './access'
 import { AccountExport } from './account-export'
 import { Activity, ActivityEdit, ActivityPage, ActivityQuery, ActivitySave, ActivitySaved } from './activity'
 import { GenerateActivity, GeneratedActivity } from './ai-draft'
-import { RecordView } from './analytics'
+import { Analytics, ReadAnalytics, RecordView } from './analytics'
 import { ConnectionInfo, ConnectionPage, ConnectionQuery, ConnectionWith } from './connection'
 import { ShareRef } from './ids'
 import { ImportActivity, ImportFound } from './import'
@@ -158,6 +158,15 @@ export const ROUTES = {
     params: ByShareRef,
     output: ActivityEdit,
   },
+  exportAttendees: {
+    method: 'GET',
+    path: '/activity/{shareRef}/attendees.csv',
+    access: 'verified',
+    summary: 'Everybody who has tickets, as a table for spreadsheets',
+    params: ByShareRef,
+    output: z.string(),
+    file: 'attendees.csv',
+  },
   answerRsvp: {
     method: 'POST',
     path: '/rsvp',
@@ -206,6 +215,14 @@ export const ROUTES = {
     body: z.strictObject({}),
     output: PayoutOnboarding,
     creates: true,
+  },
+  readAnalytics: {
+    method: 'GET',
+    path: '/analytics/activity',
+    access: 'verified',
+    summary: 'How an activity does over a time, for its managers',
+    query: ReadAnalytics,
+    output: Analytics,
   },
   recordView: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ServerId, ShareRef, Uid } from './ids'
 import { Currency } from './money'
 import { RsvpAnswer } from './rsvp'
+import { SourceKey } from './source'
 import { Instant } from './time'
 
 /** Counts and sums may go down as well as up. */
@@ -44,6 +45,13 @@ const people = z.object({
 })
 export const NO_PEOPLE = { guests: 0, placed: 0, unplaced: 0, waiting: 0, awaitingApproval: 0 } as const
 
+const days = z.record(z.string(), z.int())
+/** By the hour in the activity's zone, '0' to '23'. */
+const hours = z.record(z.string(), z.int())
+
+/** Days are kept one by one for about three months, then as weeks and months: the document stays small. */
+export const DAYS_APART = 92
+
 /**
  * `activities/{shareRef}/tally/current`: the organiser's numbers, folded from the changes about once a second, so that a
  * dashboard is one document however many orders there are.
@@ -53,13 +61,29 @@ export const Tally = z.object({
   organiserUid: Uid,
   currency: Currency,
   views: z.int(),
-  viewsByDay: z.record(z.string(), z.int()),
+  /** By day, `YYYY-MM-DD`; what is long ago under the Monday of its week or the first of its month. So with all days. */
+  viewsByDay: days,
+  viewsByHour: hours.default({}),
+  /** Views by where their people came from. */
+  sources: z.record(SourceKey, z.int()).default({}),
   /** Answers; `going` are those who are confirmed. */
   rsvps: z.record(RsvpAnswer, z.int()),
   people: people.default(NO_PEOPLE),
+  /** How many more said on a day that they go or are interested; those who took it back are taken off. */
+  answersByDay: days.default({}),
+  /** How often tickets were set aside: somebody began to buy. */
+  checkouts: z.int().default(0),
+  checkoutsByDay: days.default({}),
   tickets: z.record(z.string(), z.object({ sold: z.int(), held: z.int() })),
   orders: z.int(),
-  salesByDay: z.record(z.string(), z.object({ quantity: z.int(), total: z.int() })),
+  salesByDay: z.record(
+    z.string(),
+    z.object({ orders: z.int().default(0), quantity: z.int(), total: z.int() }),
+  ),
+  /** Tickets by the hour in which they were sold. */
+  salesByHour: hours.default({}),
+  /** Orders and minor units off, by promo code. */
+  promos: z.record(z.string(), z.object({ orders: z.int(), discount: z.int() })).default({}),
   money,
   recent: z.array(TallyMoment).max(RECENT_MOMENTS),
   foldedAt: Instant,
@@ -74,11 +98,16 @@ export const TallyChange = z.object({
   at: Instant,
   /** The calendar day in the activity's zone that views and sales count for. */
   day: z.string(),
+  /** The hour there, 0 to 23. */
+  hour: z.int().min(0).max(23).optional(),
   views: Change.optional(),
+  source: SourceKey.optional(),
+  checkouts: Change.optional(),
   rsvps: z.partialRecord(RsvpAnswer, Change).optional(),
   people: people.partial().optional(),
   tickets: z.record(z.string(), z.object({ sold: Change, held: Change })).optional(),
   orders: Change.optional(),
+  promo: z.object({ code: z.string(), discount: z.int() }).optional(),
   money: money.partial().optional(),
   moment: TallyMoment.optional(),
 })

@@ -77,6 +77,18 @@ export const JoinTeam = z.strictObject({
 })
 export const TeamJoined = z.object({ shareRef: ShareRef, role: TeamRole })
 
+/** What somebody learns of a link before they follow it. */
+export const ReadTeamInvitation = z.strictObject({ shareRef: ShareRef, token: TeamToken })
+export const TeamInvitationShown = z.object({
+  title: z.string(),
+  thumbnail: z.string(),
+  organiserName: z.string(),
+  role: TeamRole,
+  /** They are on the team already, with this role or a higher one. */
+  isMember: z.boolean(),
+})
+export type TeamInvitationShown = z.infer<typeof TeamInvitationShown>
+
 export const ChangeTeamRole = z.strictObject({
   shareRef: ShareRef,
   uid: NamedUid,

@@ -43,3 +43,9 @@ export type TimeZone = z.infer<typeof TimeZone>
 export function dayIn(zone: TimeZone, instant: Instant): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant))
 }
+
+/** The hour, 0 to 23, of an instant in a zone. */
+export function hourIn(zone: TimeZone, instant: Instant): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
+  return Number(format.format(new Date(instant)))
+}

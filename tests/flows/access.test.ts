@@ -92,6 +92,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
     opens: organiser,
   },
   editActivity: { input: byPath, opens: organiser },
+  exportAttendees: { input: byPath, opens: organiser },
   answerRsvp: {
     input: ({ shareRef }) => ({ body: { shareRef, response: 'interested' } }),
     opens: audience,
@@ -101,6 +102,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   sendRsvp: { input: ({ shareRef }) => ({ body: { shareRef, link: {} } }), opens: organiser },
   readPayoutMethod: { input: () => ({}), opens: account },
   startPayoutOnboarding: { input: () => ({ body: {} }), opens: account },
+  readAnalytics: { input: byQuery, opens: organiser },
   recordView: {
     input: ({ shareRef }) => ({ body: { shareRef } }),
     opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
@@ -162,12 +164,21 @@ const CALL_ROWS: Record<CallName, Row> = {
   placeOrder: { input: ({ orderId }) => details(orderId), opens: buyer },
   checkOrder: { input: byOrder, opens: buyer },
   cancelOrder: { input: byOrder, opens: buyer },
+  writeNote: {
+    input: ({ shareRef, orderId }) => ({ shareRef, orderId, text: 'Vegan' }),
+    opens: organiser,
+  },
+  resendTickets: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: organiser },
   listTeam: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   inviteToTeam: { input: ({ shareRef }) => ({ shareRef, role: 'manager' }), opens: organiser },
   // Nobody has the link: it answers alike whose the activity is.
   withdrawTeamInvitation: {
     input: ({ shareRef }) => ({ shareRef, invitationId: 'no-such-invitation' }),
     opens: {},
+  },
+  readTeamInvitation: {
+    input: ({ shareRef }) => ({ shareRef, token: 'x'.repeat(32) }),
+    opens: { guest: ['own'], ...organiser },
   },
   joinTeam: {
     input: ({ shareRef }) => ({ shareRef, token: 'x'.repeat(32), name: 'Nobody' }),

@@ -76,7 +76,10 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
     body: { shareRef: party.shareRef, emails: ['mallory@example.com'], message: '', link: { maxUses: 3 } },
   }),
   startPayoutOnboarding: () => ({ body: {} }),
-  recordView: () => ({ body: { shareRef: party.shareRef } }),
+  readAnalytics: () => ({ query: { shareRef: party.shareRef, days: '7' } }),
+  recordView: () => ({
+    body: { shareRef: party.shareRef, referrer: 'www.google.com', code: 'flyer' },
+  }),
 }
 
 const CALL_INPUTS: Record<CallName, () => object> = {
@@ -95,7 +98,13 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   discardDraft: () => ({ key: 'draft-of-mine' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),
-  listAttendees: () => ({ shareRef: party.shareRef, limit: 5 }),
+  listAttendees: () => ({
+    shareRef: party.shareRef,
+    search: 'mal',
+    ticketTypeRef: firstType(party),
+    status: 'paid',
+    limit: 5,
+  }),
   decideRsvp: () => ({ shareRef: party.shareRef, uid: person.uid, decision: 'approve' }),
   listInvitations: () => ({ shareRef: party.shareRef, limit: 5 }),
   changeInvitation: () => ({ shareRef: party.shareRef, invitationId: randomUUID(), change: 'revoke' }),
@@ -117,9 +126,12 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   placeOrder: () => ({ ...details(orderId), tip: { kind: 'custom', amount: 100 } }),
   checkOrder: () => ({ orderId }),
   cancelOrder: () => ({ orderId }),
+  writeNote: () => ({ shareRef: party.shareRef, orderId, text: 'Vegan' }),
+  resendTickets: () => ({ shareRef: party.shareRef, orderId }),
   listTeam: () => ({ shareRef: party.shareRef }),
   inviteToTeam: () => ({ shareRef: party.shareRef, role: 'door', email: 'dora@example.com' }),
   withdrawTeamInvitation: () => ({ shareRef: party.shareRef, invitationId: 'no-such-invitation' }),
+  readTeamInvitation: () => ({ shareRef: party.shareRef, token: 'x'.repeat(32) }),
   joinTeam: () => ({ shareRef: party.shareRef, token: 'x'.repeat(32), name: 'Mallory' }),
   changeTeamRole: () => ({ shareRef: party.shareRef, uid: 'nobody', role: 'door' }),
   removeFromTeam: () => ({ shareRef: party.shareRef, uid: 'nobody' }),

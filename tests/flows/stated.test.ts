@@ -136,6 +136,17 @@ describe('what is the server’s to say', () => {
     expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
   })
 
+  it.each(['byUid', 'at', 'organiserUid'])('%s is refused in a note', async (key) => {
+    const right = { shareRef: party.shareRef, orderId, text: 'Vegan' }
+    const answer = await sendCall('writeNote', { ...right, [key]: 'x' }, person)
+    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+  })
+
+  it.each(['views', 'source', 'day', 'viewer'])('%s is refused in a view', async (key) => {
+    const answer = await send('recordView', { body: { shareRef: party.shareRef, [key]: 'x' } }, null)
+    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+  })
+
   it.each(['tickets', 'refunds', 'security', 'uid'])('%s is no choice of mails', async (key) => {
     const answer = await sendCall('chooseNotifications', { sales: true, [key]: false }, person)
     expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })

@@ -56,6 +56,20 @@ describe('a link to a team', () => {
     expect(invitations).toEqual([])
   })
 
+  it('says before what it is for, and that somebody is on the team already', async () => {
+    const [hosted, manager] = [await party(), await verifiedPerson('Mia Manager')]
+    const { token } = await invite(hosted, { role: 'manager' })
+    const { shareRef } = hosted
+    const about = { title: 'Lantern walk', organiserName: 'Olga Organiser', role: 'manager' }
+    const read = (by: Person, link = token) => sendCall('readTeamInvitation', { shareRef, token: link }, by)
+    expect((await read(manager)).body).toMatchObject({ ...about, isMember: false })
+    await join(hosted, token, manager)
+    expect((await read(manager)).body).toMatchObject({ ...about, isMember: true })
+    expect((await read(organiser)).body).toMatchObject({ role: 'owner', isMember: true })
+    const others = [await read(await verifiedPerson()), await read(await verifiedPerson(), 'x'.repeat(32))]
+    for (const answer of others) expect(problemIn(answer).code).toBe('not-found')
+  })
+
   it('lets one of two in who follow it at once', async () => {
     const hosted = await party()
     const { token } = await invite(hosted, { role: 'manager' })

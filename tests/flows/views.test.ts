@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from 'functions/contract/time'
-import { details, firstType, hold, hosted, ticketType } from '../support/activities'
+import { details, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { database, readTally } from '../support/database'
 import { actor, published, startInProcess, stopInProcess } from '../support/in-process'
 import { guest } from '../support/people'
-import { ask, call, send } from '../support/requests'
+import { ask, call, problemIn, send } from '../support/requests'
 import { stack } from '../support/stack'
 import { foldChanges } from '../../functions/src/actions/fold-tally'
 import { readDashboard } from '../../functions/src/actions/read-activity'
@@ -21,10 +21,15 @@ const MACHINES = [
   'curl/8.5.0',
   'python-requests/2.32',
   'Mozilla/5.0 Chrome/120 Safari/537.36 Chrome-Lighthouse',
+  'Mozilla/5.0 (compatible; Bytespider; spider-feedback@bytedance.com)',
+  'GPTBot/1.2',
+  'WhatsApp/2.23.20.0',
+  'axios/1.7.2',
+  '',
 ]
 
-const look = ({ shareRef }: Hosted, agent: string) =>
-  send('recordView', { body: { shareRef } }, null, { 'User-Agent': agent })
+const look = ({ shareRef }: Hosted, agent: string, from: object = {}, headers: Record<string, string> = {}) =>
+  send('recordView', { body: { shareRef, ...from } }, null, { 'User-Agent': agent, ...headers })
 
 describe('a view', () => {
   it('counts once a day for a visitor, also at the same time, and once for each visitor', async () => {
@@ -44,6 +49,27 @@ describe('a view', () => {
     expect((await readTally(party.shareRef)).views).toBe(1)
   })
 
+  it.each([{ 'Sec-GPC': '1' }, { DNT: '1' }])(
+    'of whoever asks not to be followed does not count: %j',
+    async (headers) => {
+      const party = await hosted()
+      expect((await look(party, PHONE, {}, headers)).status).toBe(204)
+      await look(party, LAPTOP)
+      const { docs } = await database().collection(`activities/${party.shareRef}/views`).get()
+      expect([docs.length, (await readTally(party.shareRef)).views]).toEqual([1, 1])
+    },
+  )
+
+  it('counts for where it came from, by the first look of a day', async () => {
+    const party = await hosted()
+    await look(party, PHONE, { referrer: 'www.google.pt' })
+    await look(party, PHONE, { code: 'qr' })
+    await look(party, LAPTOP, { referrer: 'blog.example.org', code: 'Old town flyer' })
+    const { sources, viewsByHour } = await readTally(party.shareRef)
+    expect(sources).toEqual({ search: 1, 'link:old-town-flyer': 1 })
+    expect(Object.values(viewsByHour)).toEqual([2])
+  })
+
   it('of what is not public does not count, and is answered alike', async () => {
     const [hidden, draft] = [await hosted({ audience: 'private' }), await hosted({ status: 'draft' })]
     for (const party of [hidden, draft]) {
@@ -59,7 +85,7 @@ describe('a view', () => {
     await look(party, PHONE)
     const { docs } = await database().collection(`activities/${party.shareRef}/views`).get()
     expect(docs.map((doc) => [doc.id, Object.keys(doc.data())])).toEqual([
-      [expect.stringMatching(/^[\w-]{43}$/), ['at']],
+      [expect.stringMatching(/^[\w-]{43}$/), ['at', 'expiresAt']],
     ])
   })
 })
@@ -87,6 +113,31 @@ describe('the dashboard', () => {
     })
   })
 
+  it('has the same numbers as a funnel, with promo codes and sources, over a range', async () => {
+    const party = await hosted({
+      ticketTypes: [ticketType({ price: 2000 })],
+      promocodes: [promoCode({ value: 100 })],
+    })
+    const buyer = await guest()
+    await look(party, LAPTOP, { referrer: 'l.instagram.com' })
+    const { id } = await hold(party, buyer)
+    await call('applyPromoCode', { orderId: id, code: 'EARLY' }, buyer)
+    await call('placeOrder', details(id), buyer)
+    await readTally(party.shareRef)
+    const query = { shareRef: party.shareRef, days: '7' } as const
+    const found = await ask('readAnalytics', { query }, party.organiser)
+    expect(found.points).toHaveLength(7)
+    expect(found.points.at(-1)).toMatchObject({ views: 1, answers: 1, checkouts: 1, orders: 1, tickets: 1 })
+    expect(found).toMatchObject({
+      funnel: [{ count: 1 }, { count: 1 }, { count: 1 }, { step: 'orders', count: 1, rate: 1 }],
+      sources: [{ source: 'instagram', views: 1 }],
+      promos: [{ code: 'EARLY', orders: 1, discount: 2000 }],
+      ticketTypes: [{ title: 'General Admission', sold: 1, capacity: null }],
+    })
+    const wrong = { query: { ...query, days: '8' } }
+    expect(problemIn(await send('readAnalytics', wrong, party.organiser)).errors?.[0]?.path).toBe('days')
+  })
+
   it('is not cached anywhere', async () => {
     const party = await hosted()
     const url = `${stack().TURNOUT_ORIGIN}/app/activity/dashboard?shareRef=${party.shareRef}`
@@ -101,11 +152,12 @@ describe('a day', () => {
 
   it('ends at midnight where the activity is; then the same visitor counts again', async () => {
     const { organiser, activity } = await published({ timezone: 'Asia/Tokyo' })
-    const visitor = { address: '203.0.113.7', agent: PHONE }
+    const visitor = { address: '203.0.113.7', agent: PHONE, objects: false }
+    const { shareRef } = activity
     for (const at of ['2026-11-20T14:00:00.000Z', '2026-11-20T14:59:59.999Z', '2026-11-20T15:00:00.000Z']) {
-      await recordView(activity.shareRef, visitor, at)
+      await recordView({ shareRef }, visitor, at)
     }
-    await recordView(activity.shareRef, { ...visitor, address: '203.0.113.8' }, '2026-11-20T15:00:00.000Z')
+    await recordView({ shareRef }, { ...visitor, address: '203.0.113.8' }, '2026-11-20T15:00:00.000Z')
     await foldChanges(activity.shareRef, null)
     const { tally } = await readDashboard(organiser, activity.shareRef, new Date().toISOString())
     expect(tally.viewsByDay).toEqual({ '2026-11-20': 1, '2026-11-21': 2 })

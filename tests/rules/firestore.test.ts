@@ -43,6 +43,7 @@ const CLOSED = [
   `activities/${ref}/views/${id}`,
   `activities/${ref}/teamInvitations/${id}`,
   `activities/${ref}/audit/${id}`,
+  `activities/${ref}/notes/${id}`,
   `activities/${ref}/invitations/${id}`,
   `activities/${ref}/updates/${id}`,
   `connections/${BUYER}_${ORGANISER}`,

@@ -6,12 +6,11 @@ import type { Ticket } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
 import type { Account } from '../../contract/user'
 import { config } from '../config'
-import { calendarOf } from '../domain/calendar'
 import { links } from '../domain/links'
-import { ticketsMail } from '../domain/mails'
 import { settledChange } from '../domain/order-changes'
 import { saleMail } from '../domain/sale-mail'
 import { countsChange, isGoing } from '../domain/rsvp-counts'
+import { searchWordsOf } from '../domain/search-words'
 import { signTicket } from '../domain/ticket-code'
 import type { Writer } from '../store/firestore'
 import { writeEntry } from '../store/ledger'
@@ -23,6 +22,7 @@ import { ticketDoc } from '../store/tickets'
 import { checkWaitList } from '../store/wait-lists'
 import { moveOrder } from './move-order'
 import { postChoiceMail } from './post-choice-mail'
+import { ticketsMessage } from './tickets-message'
 
 /** How an order came to be settled. */
 export interface Settlement {
@@ -57,6 +57,7 @@ export function completeOrder(
     stockIds: settled.stockIds,
     ticketIds: tickets.map((ticket) => ticket.id),
     settledAt: at,
+    searchWords: order.buyer ? searchWordsOf(order.buyer, order.items) : [],
   })
   for (const ticket of tickets) writer.create(ticketDoc(ticket.id), ticket)
   const counts = answerGoing(writer, order, rsvp, at)
@@ -131,18 +132,7 @@ function answerGoing(
 
 function mailTickets(writer: Writer, order: Order, pricing: Pricing, tickets: Ticket[], at: Instant): void {
   if (!order.buyer) return
-  const { PUBLIC_ORIGIN: origin, LINK_SIGNING_KEY: secret, MAIL_FROM: from } = config()
-  const urls = {
-    tickets: links.tickets(origin, secret, order.id),
-    activity: links.publicPage(origin, order.shareRef),
-  }
-  const event = {
-    ...order.activity,
-    shareRef: order.shareRef,
-    description: '',
-    location: null,
-    status: 'active',
-  } as const
-  const message = ticketsMail({ ...order, pricing }, tickets, urls, calendarOf(event, urls.activity, at))
+  const message = ticketsMessage({ ...order, pricing }, tickets, at)
+  const { MAIL_FROM: from } = config()
   postMail(writer, `tickets-${order.id}`, { to: [order.buyer.email], from, message, createdAt: at })
 }

@@ -9,6 +9,7 @@ import { eachDraftOf } from '../store/activity-drafts'
 import { eachAuditBy } from '../store/audit'
 import { eachConnectionOf } from '../store/connections'
 import { eachInvitationTo } from '../store/invitations'
+import { eachNoteBy, findNote } from '../store/notes'
 import { eachOrderOf } from '../store/orders'
 import { eachRsvpBy } from '../store/rsvps'
 import { eachMembershipOf } from '../store/team'
@@ -24,6 +25,7 @@ type List =
   | 'activities'
   | 'drafts'
   | 'orders'
+  | 'notes'
   | 'tickets'
   | 'rsvps'
   | 'connections'
@@ -59,6 +61,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('activities', whole(eachActivityOf(uid)))
   yield* listed('drafts', unsaved(eachDraftOf(uid)))
   yield* listed('orders', eachOrderOf(uid))
+  yield* listed('notes', notesOf(uid))
   yield* listed('tickets', eachTicketOf(uid))
   yield* listed('rsvps', eachRsvpBy(uid))
   yield* listed('connections', eachConnectionOf(uid))
@@ -82,6 +85,14 @@ async function* whole(activities: AsyncIterable<Activity>): AsyncIterable<Export
 
 async function* unsaved(drafts: AsyncIterable<ActivityDraft>): AsyncIterable<SavedDraft> {
   for await (const draft of drafts) yield savedDraftOf(draft)
+}
+
+async function* notesOf(uid: string): AsyncIterable<Exported<'notes'>> {
+  for await (const { shareRef, id } of eachOrderOf(uid)) {
+    const note = await findNote(shareRef, id)
+    if (note) yield note
+  }
+  yield* eachNoteBy(uid)
 }
 
 async function* listed<K extends List>(key: K, items: AsyncIterable<Exported<K>>): AsyncIterable<string> {

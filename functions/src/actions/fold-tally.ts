@@ -4,10 +4,13 @@ import { minutesAfter } from '../domain/wall-time'
 import { foldTally, goingOf, leftOf } from '../domain/fold-tally'
 import { activityDoc, findActivity } from '../store/activities'
 import { isOvertaken, openBatch } from '../store/firestore'
-import { listChanges, listUnfolded, tallyDoc } from '../store/tallies'
+import { findOldestChange, listChanges, listUnfolded, tallyDoc } from '../store/tallies'
 
-/** The most changes that one fold takes: each is a delete in its batch. */
-const AT_ONCE = 300
+/**
+ * The most changes that one fold takes: each is a delete in its commit, of which Firestore takes as many as fit into 10 MiB.
+ * More than come in a second, or the numbers would fall behind.
+ */
+const AT_ONCE = 1_000
 /** The tally is written at most once in this time: Firestore sustains about one write a second and document. */
 const INTERVAL_MS = 1_000
 /** When the oldest change has waited this long, whoever was to fold it has failed. */
@@ -20,8 +23,8 @@ const PATIENCE_MS = 5_000
  */
 export async function foldChanges(shareRef: string, changeId: string | null): Promise<void> {
   for (;;) {
-    const waiting = await listChanges(shareRef, AT_ONCE)
-    const [oldest] = waiting
+    // One read for each of those who leave at once: only who folds reads all that wait.
+    const oldest = await findOldestChange(shareRef)
     if (!oldest) return
     const age = Date.now() - oldest.writtenAt
     if (changeId !== null && oldest.ref.id !== changeId && age < PATIENCE_MS) return
@@ -33,6 +36,7 @@ export async function foldChanges(shareRef: string, changeId: string | null): Pr
       await sleep(early)
       continue
     }
+    const waiting = await listChanges(shareRef, AT_ONCE)
     const now = new Date().toISOString()
     const folded = foldTally(
       tally,

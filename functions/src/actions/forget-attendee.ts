@@ -7,12 +7,14 @@ import { renameMoments } from '../domain/fold-tally'
 import { isGoing } from '../domain/rsvp-counts'
 import { inTransaction } from '../store/firestore'
 import { eachOrderOf, orderDoc } from '../store/orders'
+import { noteDoc } from '../store/notes'
 import { deleteMails } from '../store/outbox'
 import { eachRsvpBy, rsvpDoc } from '../store/rsvps'
 import { tallyDoc } from '../store/tallies'
 import { ticketDoc } from '../store/tickets'
 import { foldChanges } from './fold-tally'
 import { OUT_OF_LINE, writeAround } from './save-rsvp'
+import { resentMails } from './resend-tickets'
 
 /**
  * Takes a buyer's name and address out of their orders, tickets and the mails about them. What was bought, when and for
@@ -27,9 +29,16 @@ export async function forgetOrders(uid: string): Promise<void> {
 async function forgetOrder({ id, shareRef, ticketIds }: Order): Promise<void> {
   await forgetMoments(shareRef, (moment) => moment.orderId === id)
   await inTransaction(async (tx) => {
-    tx.update(orderDoc(id), { buyer: null } satisfies Partial<Order>)
+    tx.update(orderDoc(id), { buyer: null, searchWords: [] } satisfies Partial<Order>)
+    tx.delete(noteDoc(shareRef, id))
     for (const ticketId of ticketIds) tx.update(ticketDoc(ticketId), { holderName: DELETED_NAME })
-    deleteMails(tx, [`tickets-${id}`, `cancelled-${id}`, `late-refund-${id}`, `sale-${id}`])
+    deleteMails(tx, [
+      `tickets-${id}`,
+      `cancelled-${id}`,
+      `late-refund-${id}`,
+      `sale-${id}`,
+      ...resentMails(id),
+    ])
   })
 }
 

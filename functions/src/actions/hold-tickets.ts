@@ -98,6 +98,7 @@ function newOrder(id: string, by: Actor, activity: Activity, input: HoldTickets,
     createdAt: now,
     expiresAt: minutesAfter(now, HOLD_MINUTES),
     settledAt: null,
+    searchWords: [],
   }
 }
 

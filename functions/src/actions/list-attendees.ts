@@ -1,27 +1,54 @@
-import type { z } from 'zod'
+import { AttendeeStatus } from '../../contract/attendee'
 import type { Attendee, AttendeePage, ListAttendees } from '../../contract/attendee'
-import type { Order } from '../../contract/order'
 import { DELETED_NAME } from '../../contract/deleted-name'
+import type { ShareRef } from '../../contract/ids'
+import type { Order } from '../../contract/order'
 import type { Actor } from '../domain/actor'
+import { isFoundBy, searchWordIn, ticketWord } from '../domain/search-words'
+import { findNotes } from '../store/notes'
 import { listSettled } from '../store/orders'
+import type { SettledQuery } from '../store/orders'
 import { requireOrganised } from './guards'
 
-/** One page of those who have tickets, newest first, for the organiser. */
-export async function listAttendees(by: Actor, input: z.output<typeof ListAttendees>): Promise<AttendeePage> {
+/** One page of those who have tickets and are looked for, newest first, for the organiser. */
+export async function listAttendees(by: Actor, input: ListAttendees): Promise<AttendeePage> {
   await requireOrganised(by, input.shareRef)
-  const page = await listSettled(input.shareRef, input.limit, input.cursor)
-  return { items: page.items.map(attendeeOf), nextCursor: page.nextCursor }
+  return findAttendees(input)
 }
 
-function attendeeOf(order: Order): Attendee {
+/** One page of attendees, for whoever was let in. */
+export async function findAttendees(input: ListAttendees): Promise<AttendeePage> {
+  const page = await listSettled(queryOf(input), input.limit, input.cursor)
+  return { items: await attendeesOf(input.shareRef, page.items), nextCursor: page.nextCursor }
+}
+
+function queryOf({ shareRef, search = '', ticketTypeRef, status }: ListAttendees): SettledQuery {
+  const sought = searchWordIn(search)
   return {
+    shareRef,
+    statuses: status ? [status] : AttendeeStatus.options,
+    // The database looks for one word; the rest is looked for among what it finds.
+    word: sought ?? (ticketTypeRef && ticketWord(ticketTypeRef)),
+    fits: ({ buyer, items }) =>
+      (sought === undefined || isFoundBy(search, buyer)) &&
+      (ticketTypeRef === undefined || items.some((item) => item.ticketTypeRef === ticketTypeRef)),
+  }
+}
+
+async function attendeesOf(shareRef: ShareRef, orders: readonly Order[]): Promise<Attendee[]> {
+  const notes = await findNotes(
+    shareRef,
+    orders.map((order) => order.id),
+  )
+  return orders.map((order) => ({
     orderId: order.id,
     status: order.status,
     fullName: order.buyer?.fullName ?? DELETED_NAME,
     email: order.buyer?.email ?? '',
-    items: order.items.map(({ title, quantity }) => ({ title, quantity })),
+    items: order.items.map(({ ticketTypeRef, title, quantity }) => ({ ticketTypeRef, title, quantity })),
     total: order.pricing?.total ?? 0,
     currency: order.currency,
     settledAt: order.settledAt ?? order.createdAt,
-  }
+    note: notes.get(order.id) ?? '',
+  }))
 }

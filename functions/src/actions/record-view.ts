@@ -1,33 +1,47 @@
 import { createHash } from 'node:crypto'
-import { dayIn } from '../../contract/time'
+import { isbot } from 'isbot'
+import type { z } from 'zod'
+import type { RecordView } from '../../contract/analytics'
+import { dayIn, hourIn } from '../../contract/time'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { maySee } from '../domain/activity-rules'
+import { sourceOf } from '../domain/view-source'
 import { findActivity } from '../store/activities'
 import { isAlreadyThere, openBatch } from '../store/firestore'
-import { recordChange, viewDoc } from '../store/tallies'
+import { recordChange } from '../store/tallies'
+import { viewDoc, viewOf } from '../store/views'
 
-const BOTS =
-  /bot|crawl|spider|slurp|preview|facebookexternalhit|headless(?!chrome)|curl|wget|python|lighthouse/i
+/** What is known of a visitor while their request lasts. */
+export interface Visitor {
+  readonly address: string
+  readonly agent: string
+  /** Their browser asks not to be followed (Sec-GPC, DNT). */
+  readonly objects: boolean
+}
 
 /**
- * Counts a view once per visitor and day, without a cookie: a visitor is a hash of address, browser, activity and day
- * that nobody can turn back. What looks like a robot is not counted.
+ * Counts a view once per visitor and day, without a cookie (docs/analytics.md): a visitor is a hash of address, browser,
+ * activity and day that nobody can turn back, kept for two days. What looks like a program is not counted, nor is whoever
+ * asks not to be.
  */
 export async function recordView(
-  shareRef: string,
-  visitor: { address: string; agent: string },
+  { shareRef, ...from }: z.output<typeof RecordView>,
+  visitor: Visitor,
   now: Instant,
 ): Promise<void> {
-  if (BOTS.test(visitor.agent)) return
+  // A browser says its name.
+  if (visitor.objects || visitor.agent === '' || isbot(visitor.agent)) return
   const activity = await findActivity(shareRef)
   if (!activity || !maySee(activity, null, false)) return
-  const day = dayIn(activity.timezone, now)
-  const { LINK_SIGNING_KEY: salt } = config()
+  const { timezone } = activity
+  const day = dayIn(timezone, now)
+  const { LINK_SIGNING_KEY: salt, PUBLIC_ORIGIN: origin } = config()
   const trait = [salt, shareRef, day, visitor.address, visitor.agent].join('\n')
   const { writer, commit } = openBatch()
-  writer.create(viewDoc(shareRef, createHash('sha256').update(trait).digest('base64url')), { at: now })
-  recordChange(writer, shareRef, { at: now, day, views: 1 })
+  writer.create(viewDoc(shareRef, createHash('sha256').update(trait).digest('base64url')), viewOf(now))
+  const source = sourceOf(from, new URL(origin).hostname)
+  recordChange(writer, shareRef, { at: now, day, hour: hourIn(timezone, now), views: 1, source })
   try {
     await commit()
   } catch (error) {

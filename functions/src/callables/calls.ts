@@ -23,16 +23,19 @@ import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
 import { placeOrder } from '../actions/place-order'
 import { listDrafts, readDraft } from '../actions/read-drafts'
+import { readTeamInvitation } from '../actions/read-team-invitation'
 import { requestUpload } from '../actions/request-upload'
 import { rewriteText } from '../actions/rewrite-text'
 import { searchGifs } from '../actions/search-gifs'
 import { searchPlaces } from '../actions/search-places'
 import { saveDraft } from '../actions/save-draft'
 import { listUpdates, sendUpdate } from '../actions/send-update'
+import { resendTickets } from '../actions/resend-tickets'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { suggestCovers } from '../actions/suggest-covers'
 import { updateProfile } from '../actions/update-profile'
 import { useGif } from '../actions/use-gif'
+import { writeNote } from '../actions/write-note'
 import type { Actor } from '../actions/identify'
 
 /** Who reads a call as a stream: takes its pieces, and may give up. */
@@ -79,9 +82,12 @@ export const HANDLERS: {
   placeOrder,
   checkOrder: (by, { orderId }, now) => checkOrder(by, orderId, now),
   cancelOrder: (by, { orderId }, now) => cancelOrder(by, orderId, now),
+  writeNote,
+  resendTickets,
   listTeam,
   inviteToTeam,
   withdrawTeamInvitation,
+  readTeamInvitation,
   joinTeam,
   changeTeamRole,
   removeFromTeam,

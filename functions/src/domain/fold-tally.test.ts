@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MAX_LINK_CODES, SOURCES } from '../../contract/source'
 import { RECENT_MOMENTS } from '../../contract/tally'
 import type { TallyChange } from '../../contract/tally'
 import { emptyTally, foldTally, leftOf } from './fold-tally'
@@ -39,6 +41,36 @@ describe('folding a tally', () => {
     })
   })
 
+  it('adds where views come from, begun purchases, promo codes and hours', () => {
+    const day = '2026-12-01'
+    const changes: TallyChange[] = [
+      { at, day, hour: 9, views: 1, source: 'search' },
+      { at, day, hour: 9, views: 1, source: 'link:flyer' },
+      { at, day, hour: 10, checkouts: 1, tickets: { t: { sold: 0, held: 2 } } },
+      { at, day, rsvps: { going: 1, 'not-going': -1 } },
+      { ...sale, hour: 23, promo: { code: 'EARLY', discount: 500 } },
+    ]
+    expect(foldTally(empty, changes, at)).toMatchObject({
+      sources: { search: 1, 'link:flyer': 1 },
+      viewsByHour: { 9: 2 },
+      checkouts: 1,
+      checkoutsByDay: { [day]: 1 },
+      answersByDay: { [day]: 1 },
+      salesByDay: { [day]: { orders: 1, quantity: 2, total: 3300 } },
+      salesByHour: { 23: 2 },
+      promos: { EARLY: { orders: 1, discount: 500 } },
+    })
+  })
+
+  it('tells so many links apart by name and no more, and loses no view', () => {
+    const links = Array.from({ length: 40 }, (_, index): TallyChange => {
+      return { at, day: '2026-12-01', views: 1, source: `link:l${index % 20}` }
+    })
+    const { sources, views } = foldTally(empty, links, at)
+    expect(Object.keys(sources)).toHaveLength(MAX_LINK_CODES + 1)
+    expect([views, sources['other'], sources['link:l0']]).toEqual([40, 16, 2])
+  })
+
   it('comes to the same in any order and in any portions', () => {
     const change = fc.record({
       at: fc.constant(at),
@@ -71,6 +103,42 @@ describe('folding a tally', () => {
     const { recent } = foldTally(empty, moments, at)
     expect(recent).toHaveLength(RECENT_MOMENTS)
     expect(recent[0]?.id).toBe(`m${RECENT_MOMENTS + 4}`)
+  })
+
+  it('keeps days apart for three months, then weeks, then months, and loses nothing', () => {
+    const days = ['2026-12-01', '2026-09-02', '2026-08-05', '2026-08-04', '2026-02-20', '2026-02-01']
+    const changes = days.map((day): TallyChange => ({ ...sale, at, day, views: 1 }))
+    const { viewsByDay, salesByDay } = foldTally(empty, changes, at)
+    const kept = { '2026-12-01': 1, '2026-09-02': 1, '2026-08-03': 2, '2026-02-01': 2 }
+    expect(viewsByDay).toEqual(kept)
+    expect(Object.values(salesByDay).map((it) => it.quantity)).toEqual([2, 2, 4, 4])
+    expect(foldTally(foldTally(empty, changes, at), [], at).viewsByDay).toEqual(kept)
+  })
+
+  it('stays within 20 KiB after a year in which each day had everything', () => {
+    const changes = Array.from({ length: 365 }, (_, back): TallyChange => {
+      const day = new Date(Date.parse(at) - back * 86_400_000).toISOString().slice(0, 10)
+      const moment = {
+        id: randomUUID(),
+        at,
+        kind: 'order' as const,
+        name: 'A rather long name here',
+        orderId: randomUUID(),
+      }
+      return {
+        ...sale,
+        at,
+        day,
+        hour: back % 24,
+        views: 12_345,
+        source: back % 2 ? `link:campaign-number-${back}` : SOURCES[back % SOURCES.length],
+        checkouts: 123,
+        rsvps: { going: 99 },
+        promo: { code: `CODE-${back % 20}`, discount: 12_345 },
+        moment: { ...moment, quantity: 2, total: 12_345, response: null },
+      }
+    })
+    expect(JSON.stringify(foldTally(empty, changes, at)).length).toBeLessThan(20 * 1024)
   })
 
   it('tells what is left of a capacity, and nothing of a ticket type without one', () => {

@@ -1,4 +1,6 @@
+import { keptUnder } from '../../contract/analytics-of'
 import { RSVP_POOL } from '../../contract/rsvp-settings'
+import { MAX_LINK_CODES } from '../../contract/source'
 import { NO_PEOPLE, RECENT_MOMENTS } from '../../contract/tally'
 import type { Tally, TallyChange, TallyMoment } from '../../contract/tally'
 import type { Activity } from '../../contract/activity'
@@ -16,11 +18,18 @@ export function emptyTally(
     currency: activity.currency,
     views: 0,
     viewsByDay: {},
+    viewsByHour: {},
+    sources: {},
     rsvps: { interested: 0, going: 0, 'not-going': 0, 'not-responded': 0 },
     people: NO_PEOPLE,
+    answersByDay: {},
+    checkouts: 0,
+    checkoutsByDay: {},
     tickets: {},
     orders: 0,
     salesByDay: {},
+    salesByHour: {},
+    promos: {},
     money: { tickets: 0, discounts: 0, fees: 0, tips: 0, donations: 0, refunded: 0, total: 0 },
     recent: [],
     foldedAt: now,
@@ -32,27 +41,84 @@ export function foldTally(tally: Tally, changes: readonly TallyChange[], now: In
   const folded = changes.reduce(addChange, tally)
   const recent = changes.flatMap((change) => change.moment ?? []).concat(tally.recent)
   recent.sort((a, b) => b.at.localeCompare(a.at))
-  return { ...folded, recent: recent.slice(0, RECENT_MOMENTS), foldedAt: now }
+  const today = now.slice(0, 10)
+  return {
+    ...folded,
+    viewsByDay: mergeOld(folded.viewsByDay, today, (a, b) => a + b),
+    answersByDay: mergeOld(folded.answersByDay, today, (a, b) => a + b),
+    checkoutsByDay: mergeOld(folded.checkoutsByDay, today, (a, b) => a + b),
+    salesByDay: mergeOld(folded.salesByDay, today, addSales),
+    recent: recent.slice(0, RECENT_MOMENTS),
+    foldedAt: now,
+  }
+}
+
+/** Days of long ago as weeks and months, so that the document stays small however long an activity is up. */
+function mergeOld<T>(days: Record<string, T>, today: string, add: (a: T, b: T) => T): Record<string, T> {
+  const merged: Record<string, T> = {}
+  for (const [day, it] of Object.entries(days)) {
+    const key = keptUnder(day, today)
+    const before = merged[key]
+    merged[key] = before === undefined ? it : add(before, it)
+  }
+  return merged
 }
 
 function addChange(tally: Tally, change: TallyChange): Tally {
-  const quantity = Object.values(change.tickets ?? {}).reduce((sum, it) => sum + it.sold, 0)
-  const total = change.money?.total ?? 0
+  const { day } = change
+  const views = change.views ?? 0
+  const checkouts = change.checkouts ?? 0
+  const answers = (change.rsvps?.going ?? 0) + (change.rsvps?.interested ?? 0)
+  const sale = saleOf(change)
   return {
     ...tally,
-    views: tally.views + (change.views ?? 0),
-    viewsByDay: change.views ? addTo(tally.viewsByDay, change.day, change.views) : tally.viewsByDay,
+    views: tally.views + views,
+    viewsByDay: addTo(tally.viewsByDay, day, views),
+    viewsByHour: addTo(tally.viewsByHour, change.hour, views),
+    sources: addTo(tally.sources, change.source && sourceIn(tally, change.source), views),
     rsvps: addEach(tally.rsvps, change.rsvps),
     people: addEach(tally.people, change.people),
+    answersByDay: addTo(tally.answersByDay, day, answers),
+    checkouts: tally.checkouts + checkouts,
+    checkoutsByDay: addTo(tally.checkoutsByDay, day, checkouts),
     tickets: addTickets(tally.tickets, change.tickets),
-    orders: tally.orders + (change.orders ?? 0),
-    salesByDay: quantity || total ? addSale(tally.salesByDay, change.day, quantity, total) : tally.salesByDay,
+    orders: tally.orders + sale.orders,
+    salesByDay: sale.quantity || sale.total ? addSale(tally.salesByDay, day, sale) : tally.salesByDay,
+    salesByHour: addTo(tally.salesByHour, change.hour, sale.quantity),
+    promos: change.promo ? addPromo(tally.promos, change.promo) : tally.promos,
     money: addEach(tally.money, change.money),
   }
 }
 
-function addTo(counts: Record<string, number>, key: string, amount: number): Record<string, number> {
-  return { ...counts, [key]: (counts[key] ?? 0) + amount }
+type Sale = Tally['salesByDay'][string]
+
+function saleOf({ orders = 0, tickets = {}, money }: TallyChange): Sale {
+  const quantity = Object.values(tickets).reduce((sum, it) => sum + it.sold, 0)
+  return { orders, quantity, total: money?.total ?? 0 }
+}
+
+/** The source under which a view counts: links by name only as far as there is room for them. */
+function sourceIn({ sources }: Tally, source: string): string {
+  if (!source.startsWith('link:') || source in sources) return source
+  const links = Object.keys(sources).filter((key) => key.startsWith('link:'))
+  return links.length < MAX_LINK_CODES ? source : 'other'
+}
+
+/** Adds to one of several counts; a key that is not known and an amount of nothing leave them as they are. */
+function addTo(
+  counts: Record<string, number>,
+  key: string | number | undefined,
+  amount: number,
+): Record<string, number> {
+  return key === undefined || amount === 0 ? counts : { ...counts, [key]: (counts[key] ?? 0) + amount }
+}
+
+function addPromo(
+  promos: Tally['promos'],
+  { code, discount }: NonNullable<TallyChange['promo']>,
+): Tally['promos'] {
+  const before = promos[code] ?? { orders: 0, discount: 0 }
+  return { ...promos, [code]: { orders: before.orders + 1, discount: before.discount + discount } }
 }
 
 function addEach<T extends Record<string, number>>(
@@ -72,14 +138,12 @@ function addTickets(tickets: Tally['tickets'], change: TallyChange['tickets'] = 
   return next
 }
 
-function addSale(
-  sales: Tally['salesByDay'],
-  day: string,
-  quantity: number,
-  total: number,
-): Tally['salesByDay'] {
-  const before = sales[day] ?? { quantity: 0, total: 0 }
-  return { ...sales, [day]: { quantity: before.quantity + quantity, total: before.total + total } }
+function addSales(a: Sale, b: Sale): Sale {
+  return { orders: a.orders + b.orders, quantity: a.quantity + b.quantity, total: a.total + b.total }
+}
+
+function addSale(sales: Tally['salesByDay'], day: string, sale: Sale): Tally['salesByDay'] {
+  return { ...sales, [day]: addSales(sales[day] ?? { orders: 0, quantity: 0, total: 0 }, sale) }
 }
 
 /** Tickets left by ticket type and places for answers, where there is a capacity; never below nothing. */

@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/order'
 import type { Pricing } from '../../contract/pricing'
 import type { TallyChange, TallyMoment } from '../../contract/tally'
-import { dayIn } from '../../contract/time'
+import { dayIn, hourIn } from '../../contract/time'
 import type { Instant } from '../../contract/time'
 
 type Tickets = NonNullable<TallyChange['tickets']>
@@ -17,13 +17,13 @@ function ticketsOf(order: Pick<Order, 'items'>, sold: -1 | 0 | 1, held: -1 | 0 |
 
 type ForTally = Pick<Order, 'items' | 'activity'>
 
-function changeAt(order: ForTally, at: Instant): Pick<TallyChange, 'at' | 'day'> {
-  return { at, day: dayIn(order.activity.timezone, at) }
+function changeAt({ activity }: ForTally, at: Instant): Pick<TallyChange, 'at' | 'day' | 'hour'> {
+  return { at, day: dayIn(activity.timezone, at), hour: hourIn(activity.timezone, at) }
 }
 
 /** What holding an order's tickets does to the numbers. */
 export function heldChange(order: ForTally, at: Instant): TallyChange {
-  return { ...changeAt(order, at), tickets: ticketsOf(order, 0, 1) }
+  return { ...changeAt(order, at), checkouts: 1, tickets: ticketsOf(order, 0, 1) }
 }
 
 /** What giving held tickets back does to the numbers. */
@@ -59,6 +59,7 @@ export function settledChange(
     tickets: ticketsOf(order, 1, wasHeld ? -1 : 0),
     orders: 1,
     ...counts,
+    ...(order.promo ? { promo: { code: order.promo.code, discount: pricing.discount } } : {}),
     money: moneyOf(pricing),
     moment,
   }

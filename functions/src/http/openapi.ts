@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ERRORS, Problem } from '../../contract/errors'
 import { ROUTES } from '../../contract/routes'
 import type { Route } from '../../contract/routes'
+import { fileTypeOf } from './serve-route'
 
 type Json = Record<string, unknown>
 
@@ -43,7 +44,9 @@ function operationOf(name: string, route: Route): Json {
 
 function successOf(route: Route): Json {
   if (route.output === null) return { 204: { description: 'Done' } }
-  return { 200: { description: route.summary, content: jsonContent(route.output, 'output') } }
+  const content = jsonContent(route.output, 'output')
+  const typed = route.file === undefined ? content : { [fileTypeOf(route.file)]: content['application/json'] }
+  return { 200: { description: route.summary, content: typed } }
 }
 
 function problem(): Json {

@@ -3,9 +3,11 @@ import { answerRsvp } from '../actions/answer-rsvp'
 import { disconnect, listConnections, requestConnection } from '../actions/connect'
 import { exportAccount } from '../actions/export-account'
 import { generateActivity } from '../actions/generate-activity'
+import { exportAttendees } from '../actions/export-attendees'
 import { createActivity } from '../actions/create-activity'
 import { importActivity } from '../actions/import-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
+import { readAnalytics } from '../actions/read-analytics'
 import { editActivity, listActivities, readActivity, readDashboard } from '../actions/read-activity'
 import { readPerson } from '../actions/read-person'
 import { listRsvpsOfActivity, readRsvpInfo } from '../actions/read-rsvp-info'
@@ -35,14 +37,16 @@ export const HANDLERS: {
   updateActivity: ({ by, now, version }, { params, body }) =>
     updateActivity(by, params.shareRef, body, now, version),
   editActivity: ({ by }, { params }) => editActivity(by, params.shareRef),
+  exportAttendees: ({ by, now }, { params }) => exportAttendees(by, params.shareRef, now),
   answerRsvp: ({ by, now }, { body }) => answerRsvp(by, body, now),
   readRsvpInfo: ({ by, now }, { query }) => readRsvpInfo(by, query.shareRef, now),
   listRsvpsOfActivity: ({ by }, { query }) => listRsvpsOfActivity(by, query),
   sendRsvp: ({ by, now, idempotencyKey }, { body }) => sendRsvp(by, body, idempotencyKey, now),
   readPayoutMethod: ({ by }) => readPayoutMethod(by),
   startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
+  readAnalytics: ({ by, now }, { query }) => readAnalytics(by, query, now),
   recordView: async ({ now, visitor }, { body }) => {
-    await recordView(body.shareRef, visitor, now)
+    await recordView(body, visitor, now)
     return null
   },
 }

@@ -7,6 +7,7 @@ import type { Route, RouteName, RouteOutput, RouteParsed } from '../../contract/
 import { admit, identify } from '../actions/identify'
 import type { Actor } from '../actions/identify'
 import { parseInput } from '../actions/problem'
+import type { Visitor } from '../actions/record-view'
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access']
 type ByFor<A extends Access> = A extends 'public' ? Actor | null : Actor
@@ -19,7 +20,7 @@ export interface Knock<N extends RouteName> {
   readonly idempotencyKey: KeyFor<N>
   /** The version that a save replaces, where the client names one. */
   readonly version: string | undefined
-  readonly visitor: { readonly address: string; readonly agent: string }
+  readonly visitor: Visitor
 }
 
 /** What a handler answers: what the contract says, or the text of a file piece by piece. */
@@ -58,9 +59,16 @@ export function serveRoute<N extends RouteName>(
   }
 }
 
+const FILE_TYPES: Record<string, string> = { json: 'application/json', csv: 'text/csv' }
+
+/** What kind of file a name says it is. */
+export function fileTypeOf(name: string): string {
+  return FILE_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+}
+
 /** Sends a file as it is made, so that it may be larger than memory. */
 function sendFile(c: Context, name: string, pieces: AsyncIterable<string>): Response {
-  c.header('Content-Type', 'application/json; charset=utf-8')
+  c.header('Content-Type', `${fileTypeOf(name)}; charset=utf-8`)
   c.header('Content-Disposition', `attachment; filename="${name}"`)
   return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()))
 }
@@ -93,7 +101,8 @@ async function readJson(c: Context): Promise<unknown> {
 }
 
 /** Where a request comes from. */
-export function visitorOf(c: Context): { address: string; agent: string } {
+export function visitorOf(c: Context): Visitor {
   const [address = ''] = (c.req.header('x-forwarded-for') ?? '').split(',')
-  return { address: address.trim(), agent: c.req.header('user-agent') ?? '' }
+  const objects = c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1'
+  return { address: address.trim(), agent: c.req.header('user-agent') ?? '', objects }
 }

@@ -1,12 +1,13 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import type { AttendeeStatus } from '../../contract/attendee'
 import { Order } from '../../contract/order'
 import type { OrderStatus } from '../../contract/order'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
-import { findPlace, pageOf } from './page'
+import { findPlace, writeCursor } from './page'
 import type { Page } from './page'
 
 function orders(): CollectionReference<Order> {
@@ -41,22 +42,46 @@ export async function listAwaitingPayment(limit: number): Promise<Order[]> {
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
 }
 
-/** Settled orders of an activity, newest first. */
+/** The most orders that one page looks at for those that fit. */
+const MOST_READ = 500
+
+/** Which settled orders are looked for. */
+export interface SettledQuery {
+  readonly shareRef: ShareRef
+  readonly statuses: readonly AttendeeStatus[]
+  /** One of an order's search words. */
+  readonly word?: string | undefined
+  /** What the database cannot look for. */
+  readonly fits: (order: Order) => boolean
+}
+
+/**
+ * Settled orders of an activity, newest first. A page ends when it is full or has looked at five hundred orders: it may be
+ * short, or empty, and yet not be the last.
+ */
 export async function listSettled(
-  shareRef: ShareRef,
+  { shareRef, statuses, word, fits }: SettledQuery,
   limit: number,
   cursor: string | undefined,
 ): Promise<Page<Order>> {
-  const settled: OrderStatus[] = ['confirmed', 'paid', 'partially-refunded', 'refunded', 'disputed', 'lost']
-  const all = orders()
-    .where('shareRef', '==', shareRef)
-    .where('status', 'in', settled)
+  const some = orders().where('shareRef', '==', shareRef).where('status', 'in', statuses)
+  const all = (word === undefined ? some : some.where('searchWords', 'array-contains', word))
     .orderBy('settledAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
-  const place = findPlace(cursor)
-  const query = place ? all.startAfter(...place) : all
-  const found = (await query.limit(limit + 1).get()).docs.map((doc) => doc.data())
-  return pageOf(found, limit, (it) => [it.settledAt ?? '', it.id])
+  const items: Order[] = []
+  let place = findPlace(cursor)
+  let read = 0
+  for (;;) {
+    const { docs } = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
+    for (const order of docs.map((doc) => doc.data())) {
+      if (items.length === limit || read >= MOST_READ)
+        return { items, nextCursor: place ? writeCursor(place) : null }
+      place = [order.settledAt ?? '', order.id]
+      read += 1
+      if (fits(order)) items.push(order)
+    }
+    if (docs.length <= limit) return { items, nextCursor: null }
+  }
 }
 
 /** Orders of an activity in a status, some at a time. */

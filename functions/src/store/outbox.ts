@@ -2,7 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { Instant } from '../../contract/time'
 import { firestore, parsedBy } from './firestore'
-import type { Writer } from './firestore'
+import type { Reader, Writer } from './firestore'
 
 /** `outbox/{id}`: a mail in the format of the "Trigger Email from Firestore" extension. */
 export const OutboxMail = z.object({
@@ -44,6 +44,14 @@ export async function findMailed(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const found = await firestore().getAll(...ids.map(mailDoc), { fieldMask: ['createdAt'] })
   return found.filter((doc) => doc.exists).map((doc) => doc.id)
+}
+
+/** The first of some ids that no mail has; undefined when all are taken. */
+export async function findFreeMail(reader: Reader, ids: readonly string[]): Promise<string | undefined> {
+  for (const id of ids) {
+    if (!(await reader.get(mailDoc(id))).exists) return id
+  }
+  return undefined
 }
 
 /** Forgets mails about something, whether there are any or not. */

@@ -41,6 +41,11 @@ export async function findTallyNow(shareRef: ShareRef, now: Instant): Promise<Ta
   }
 }
 
+/** The change that has waited longest, if any does. One read. */
+export async function findOldestChange(shareRef: ShareRef): Promise<WaitingChange | undefined> {
+  return (await listChanges(shareRef, 1))[0]
+}
+
 /** Adds a change to what a writer commits, so that the thing and its count happen together. */
 export function recordChange(writer: Writer, shareRef: ShareRef, change: TallyChange): void {
   writer.create(changes(shareRef).doc(randomUUID()), change)
@@ -67,9 +72,4 @@ export async function listChanges(shareRef: ShareRef, limit: number): Promise<Wa
 export async function listUnfolded(then: Instant, limit: number): Promise<ShareRef[]> {
   const found = await firestore().collectionGroup('tallyChanges').where('at', '<', then).limit(limit).get()
   return [...new Set(found.docs.flatMap((doc) => doc.ref.parent.parent?.id ?? []))]
-}
-
-/** A person's view of a day, which is counted once. */
-export function viewDoc(shareRef: ShareRef, viewer: string): DocumentReference<{ at: Instant }> {
-  return firestore().doc(`activities/${shareRef}/views/${viewer}`) as DocumentReference<{ at: Instant }>
 }

@@ -128,7 +128,8 @@ export const paths = {
     `/invoice/${shareRef}${orderId === undefined ? '' : `?order=${orderId}`}`,
   /** The private screen of an activity. */
   activity: (shareRef: ShareRef) => `/${shareRef}`,
-  dashboard: (shareRef: ShareRef) => `/${shareRef}/dashboard`,
+  dashboard: (shareRef: ShareRef, tab?: 'analytics' | 'people' | 'team') =>
+    `/${shareRef}/dashboard${tab === undefined ? '' : `?tab=${tab}`}`,
   /** The shareable page of a public activity: HTML of its own, reached by a full page load. */
   publicActivity: (shareRef: ShareRef) => `${PAGES.activities.pattern}/${shareRef}`,
   /** The calendar file of an activity. */

@@ -1,5 +1,5 @@
 import { ROUTES } from 'functions/contract/routes'
-import type { Route } from 'functions/contract/routes'
+import type { RouteInput, RouteName } from 'functions/contract/routes'
 import { send } from './api'
 import { onProblem } from './on-problem'
 import { networkProblem, problemOf, unreadableProblem } from './problem'
@@ -26,14 +26,23 @@ async function piecesOf(
   }
 }
 
+/** The routes that answer a file to save. */
+export type FileRoute = {
+  [N in RouteName]: (typeof ROUTES)[N] extends { file: string } ? N : never
+}[RouteName]
+
 /**
- * Everything that is kept about the signed-in person, as a file and the name to save it by.
+ * What a route answers as a file, with the name to save it by.
  * @throws the signal's reason after an abort; ApiProblem for every other failure, also for half of a file
  */
-export async function downloadAccount(options: DownloadOptions = {}): Promise<File> {
-  const route: Route = ROUTES.exportAccount
+export async function download<N extends FileRoute>(
+  name: N,
+  input: RouteInput<N>,
+  options: DownloadOptions = {},
+): Promise<File> {
+  const { file, ...route }: (typeof ROUTES)[FileRoute] = ROUTES[name]
   const { signal } = options
-  const response = await send(route, {}, signal ? { signal } : {})
+  const response = await send(route, input, signal ? { signal } : {})
   if (!response.ok) {
     const body: unknown = await response.json().catch(() => undefined)
     const problem = problemOf(body) ?? unreadableProblem(response.status, body)
@@ -42,7 +51,7 @@ export async function downloadAccount(options: DownloadOptions = {}): Promise<Fi
   }
   try {
     const pieces = await piecesOf(response, options)
-    return new File(pieces, route.file ?? 'account.json', { type: 'application/json' })
+    return new File(pieces, file, { type: response.headers.get('content-type') ?? '' })
   } catch (error) {
     throw signal?.aborted ? signal.reason : networkProblem(error)
   }

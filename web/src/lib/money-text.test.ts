@@ -1,6 +1,7 @@
 import { parseMoney } from 'functions/contract/money'
 import { expect, it } from 'vitest'
-import { currencySign, plainAmount } from './money-text'
+import { plainAmount } from 'functions/contract/money-format'
+import { currencySign } from './money-text'
 
 it.each([
   [1250, 'usd', '12.50'],

@@ -7,12 +7,25 @@ import { pauseEarlyPresses, repeatEarlyPresses } from './early-presses'
 import { PublicPage } from './public-page'
 import type { PublicPageProps } from './public-page'
 
+const MOST = 200
+
+/** Where the reader comes from, as far as the browser says: the other page's host, and the name that a link was given. */
+function cameFrom(): { referrer?: string; code?: string } {
+  const { searchParams } = new URL(window.location.href)
+  const code = searchParams.get('s') ?? searchParams.get('utm_source')
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : ''
+  return {
+    ...(referrer && { referrer: referrer.slice(0, MOST) }),
+    ...(code && { code: code.slice(0, MOST) }),
+  }
+}
+
 /** Tells the organiser's dashboard that somebody looks; the page neither waits for it nor minds when it fails. */
 function recordView(shareRef: string) {
   void fetch('/app/analytics/view', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ shareRef }),
+    body: JSON.stringify({ shareRef, ...cameFrom() }),
     keepalive: true,
   }).catch(() => undefined)
 }

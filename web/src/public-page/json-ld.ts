@@ -1,9 +1,9 @@
 import type { Activity } from 'functions/contract/activity'
 import { availabilities, isBeforeSale } from 'functions/contract/availability'
+import { plainAmount } from 'functions/contract/money-format'
 import { shownPrice } from 'functions/contract/shown-price'
 import type { TicketAvailability, TicketType } from 'functions/contract/ticket-type'
 import type { Instant, WallTime } from 'functions/contract/time'
-import { plainAmount } from '../lib/money-text'
 
 const SCHEMA = 'https://schema.org'
 

@@ -1,16 +1,17 @@
-import { ChartNoAxesColumn, Table2 } from 'lucide-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { IconButton } from './button'
+import { ChartFrame } from './chart-frame'
+import type { ChartRow } from './chart-frame'
 import { ChartPlot } from './chart-plot'
-import type { ChartKind, ChartPoint } from './chart-plot'
+import type { ChartKind } from './chart-plot'
 import styles from './charts.module.css'
+import { ProgressBar } from './progress-bar'
 
 export interface ChartProps {
   title: string
-  points: readonly ChartPoint[]
+  points: readonly ChartRow[]
   /** What the values are: "Views". */
   valueLabel: string
+  /** What the labels are; times by default. */
+  nameLabel?: string | undefined
   /** How a value is written; plain numbers by default. */
   format?: ((value: number) => string) | undefined
   /** Said instead of a chart without points. */
@@ -19,50 +20,16 @@ export interface ChartProps {
 
 const plain = (value: number) => value.toLocaleString('en')
 
-function DataTable({ title, points, valueLabel, format = plain }: ChartProps) {
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">{valueLabel}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.label}>
-              <td>{point.label}</td>
-              <td>{format(point.value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+function frameProps({ title, points, valueLabel, nameLabel = 'When', format = plain, empty }: ChartProps) {
+  return { title, rows: points, valueLabel, nameLabel, format, empty }
 }
 
 function Chart({ kind, ...props }: ChartProps & { kind: ChartKind }) {
-  const [asTable, setAsTable] = useState(false)
-  const format = props.format ?? plain
-  let content: ReactNode = <p className={styles.none}>{props.empty ?? 'Nothing to show so far.'}</p>
-  if (props.points.length > 0) {
-    content = asTable ? <DataTable {...props} /> : <ChartPlot {...props} kind={kind} format={format} />
-  }
+  const frame = frameProps(props)
   return (
-    <section className={styles.chart} aria-label={props.title}>
-      <header className={styles.head}>
-        <h3 className={styles.title}>{props.title}</h3>
-        <IconButton
-          label={asTable ? 'Show as a chart' : 'Show as a table'}
-          icon={asTable ? <ChartNoAxesColumn /> : <Table2 />}
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-        />
-      </header>
-      {content}
-    </section>
+    <ChartFrame {...frame}>
+      <ChartPlot kind={kind} title={frame.title} points={frame.rows} format={frame.format} />
+    </ChartFrame>
   )
 }
 
@@ -74,4 +41,31 @@ export function LineChart(props: ChartProps) {
 /** Values side by side as bars, or as a table. */
 export function BarChart(props: ChartProps) {
   return <Chart {...props} kind="bar" />
+}
+
+export interface BarListProps extends ChartProps {
+  /** What a full bar is; the largest value by default. */
+  max?: number | undefined
+}
+
+/** Values below each other, the longest names included, as bars or as a table. */
+export function BarList({ max, ...props }: BarListProps) {
+  const frame = frameProps(props)
+  const most = max ?? Math.max(...frame.rows.map((row) => row.value))
+  return (
+    <ChartFrame {...frame}>
+      <ul className={styles.bars}>
+        {frame.rows.map(({ label, value, note }) => (
+          <li key={label}>
+            <ProgressBar
+              label={label}
+              value={Math.min(Math.max(value, 0), Math.max(most, 1))}
+              max={Math.max(most, 1)}
+              amount={note === undefined ? frame.format(value) : `${frame.format(value)} · ${note}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  )
 }

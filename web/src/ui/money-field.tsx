@@ -1,7 +1,8 @@
 import { decimalsOf, parseMoney } from 'functions/contract/money'
 import type { Amount, Currency } from 'functions/contract/money'
+import { plainAmount } from 'functions/contract/money-format'
 import { useState } from 'react'
-import { currencySign, plainAmount } from '../lib/money-text'
+import { currencySign } from '../lib/money-text'
 import type { FieldProps } from './field'
 import { TextField } from './text-field'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { downloadAccount } from '../../data/download'
+import { download } from '../../data/download'
 import { asProblem } from '../../data/problem'
 import { saveBlob } from '../../lib/save-file'
 import { Banner } from '../../ui/banner'
@@ -19,11 +19,11 @@ export function ExportData() {
   const abort = useRef<AbortController>(undefined)
   const toast = useToast()
   useEffect(() => () => abort.current?.abort(), [])
-  const download = useMutation({
+  const exported = useMutation({
     mutationFn: () => {
       setBytes(0)
       const { signal } = (abort.current = new AbortController())
-      return downloadAccount({ onProgress: setBytes, signal })
+      return download('exportAccount', {}, { onProgress: setBytes, signal })
     },
     onSuccess: (file) => {
       saveBlob(file.name, file)
@@ -41,16 +41,16 @@ export function ExportData() {
           variant="secondary"
           size="small"
           icon={<Download aria-hidden="true" />}
-          busy={download.isPending}
-          onClick={() => download.mutate()}
+          busy={exported.isPending}
+          onClick={() => exported.mutate()}
         >
           {words.exportAction}
         </Button>
       </div>
-      {download.isPending && (
+      {exported.isPending && (
         <ProgressBar label={words.exporting} value={undefined} amount={words.arrived(bytes)} />
       )}
-      {download.isError && <Banner tone="error">{asProblem(download.error).detail}</Banner>}
+      {exported.isError && <Banner tone="error">{asProblem(exported.error).detail}</Banner>}
     </div>
   )
 }

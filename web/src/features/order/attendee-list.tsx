@@ -1,129 +1,78 @@
-import type { Attendee } from 'functions/contract/attendee'
-import type { OrderStatus } from 'functions/contract/order'
-import { formatMoney } from 'functions/contract/money'
-import { Download, Search } from 'lucide-react'
+import type { Activity } from 'functions/contract/activity'
+import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { asProblem } from '../../data/problem'
-import { Badge } from '../../ui/badge'
+import { classNames } from '../../lib/class-names'
+import { useSettled } from '../../lib/use-settled'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
-import { TextField } from '../../ui/text-field'
+import { AttendeeFilters } from './attendee-filters'
+import { AttendeeRow } from './attendee-row'
 import { attendeeWording as words } from './attendee-wording'
 import styles from './attendee-list.module.css'
-import { attendeesCsv, matchingAttendees, useAttendees } from './attendees'
-import { saveFile } from './csv'
+import { useAttendees, useAttendeesFile } from './attendees'
+import type { AttendeeFilter } from './attendees'
 
-const TONES: Partial<Record<OrderStatus, 'good' | 'warn' | 'bad'>> = {
-  paid: 'good',
-  confirmed: 'good',
-  'partially-refunded': 'warn',
-  refunded: 'warn',
-  disputed: 'bad',
-  lost: 'bad',
-}
-
-const dateOf = (instant: string) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
-
-function Row({ attendee }: { attendee: Attendee }) {
-  const { fullName, email, items, total, currency, status, settledAt } = attendee
+/** All of them as a file, or those that are shown on paper. */
+function Take({ shareRef }: { shareRef: string }) {
+  const file = useAttendeesFile(shareRef)
   return (
-    <tr>
-      <td>
-        <span className={styles.name}>{fullName}</span>
-        <span className={styles.more}>{email}</span>
-      </td>
-      <td>{items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}</td>
-      <td className={styles.number}>{total === 0 ? words.free : formatMoney(total, currency)}</td>
-      <td>
-        <Badge tone={TONES[status]}>{words.status[status]}</Badge>
-      </td>
-      <td className={styles.more}>{dateOf(settledAt)}</td>
-    </tr>
+    <>
+      <div className={styles.take}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          busy={file.isPending}
+          onClick={() => file.mutate()}
+        >
+          {words.csv}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {words.print}
+        </Button>
+      </div>
+      {file.isError && <Banner tone="error">{asProblem(file.error).detail}</Banner>}
+    </>
   )
 }
 
-function Table({ attendees }: { attendees: readonly Attendee[] }) {
-  return (
-    // What scrolls must be reachable by the keyboard (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={words.heading} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.name}</th>
-            <th scope="col">{words.columns.tickets}</th>
-            <th scope="col" className={styles.number}>
-              {words.columns.total}
-            </th>
-            <th scope="col">{words.columns.status}</th>
-            <th scope="col">{words.columns.date}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {attendees.map((attendee) => (
-            <Row key={attendee.orderId} attendee={attendee} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+interface ListProps {
+  uid: string
+  activity: Pick<Activity, 'shareRef' | 'title' | 'ticketTypes'>
 }
 
-function CsvButton({ shareRef }: { shareRef: string }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  async function save() {
-    setState('busy')
-    try {
-      saveFile(`attendees-${shareRef}.csv`, await attendeesCsv(shareRef))
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={<Download aria-hidden="true" />}
-      busy={state === 'busy'}
-      onClick={() => void save()}
-    >
-      {state === 'failed' ? words.csvFailed : words.csv}
-    </Button>
-  )
-}
-
-/** Those who have tickets: searched within what is loaded, loaded page by page, and all of them as CSV. */
-export function AttendeeList({ uid, shareRef }: { uid: string; shareRef: string }) {
-  const [search, setSearch] = useState('')
-  const query = useAttendees(uid, shareRef)
+function Found({ uid, activity, filter }: ListProps & { filter: AttendeeFilter }) {
+  const query = useAttendees(uid, activity.shareRef, filter)
   if (query.isError) return <Banner tone="error">{asProblem(query.error).detail}</Banner>
   if (!query.data) return <Skeleton shape="card" />
   const all = query.data.pages.flatMap((page) => page.items)
-  const shown = matchingAttendees(all, search)
-  if (all.length === 0) return <p className={styles.more}>{words.none}</p>
+  const isEverybody = Object.values(filter).every((it) => it === undefined)
   return (
-    <div className={styles.list}>
-      <div className={styles.tools}>
-        <TextField
-          label={words.search}
-          hideLabel
-          placeholder={words.search}
-          type="search"
-          value={search}
-          lead={<Search aria-hidden="true" width={18} height={18} />}
-          onChange={setSearch}
-        />
-        <CsvButton shareRef={shareRef} />
-      </div>
-      <Table attendees={shown} />
+    <>
+      <ul
+        className={classNames(styles.rows, query.isPlaceholderData && styles.old)}
+        aria-label={words.heading}
+      >
+        {all.map((attendee) => (
+          <AttendeeRow key={attendee.orderId} uid={uid} shareRef={activity.shareRef} attendee={attendee} />
+        ))}
+      </ul>
       <p className={styles.more} role="status">
-        {words.shown(shown.length, all.length, query.hasNextPage)}
+        {all.length === 0 && !query.hasNextPage
+          ? isEverybody
+            ? words.none
+            : words.noneFound
+          : words.shown(all.length, query.hasNextPage)}
       </p>
       {query.hasNextPage && (
-        <div>
+        <div className={styles.take}>
           <Button
             variant="secondary"
             size="small"
@@ -134,6 +83,20 @@ export function AttendeeList({ uid, shareRef }: { uid: string; shareRef: string 
           </Button>
         </div>
       )}
+    </>
+  )
+}
+
+/** Those who have tickets: searched and narrowed over all of them, loaded page by page, as CSV or on paper. */
+export function AttendeeList({ uid, activity }: ListProps) {
+  const [filter, setFilter] = useState<AttendeeFilter>({})
+  const search = useSettled(filter.search)
+  return (
+    <div className={styles.list}>
+      <AttendeeFilters ticketTypes={activity.ticketTypes} value={filter} onChange={setFilter} />
+      <Take shareRef={activity.shareRef} />
+      <h2 className={styles.paper}>{words.paper(activity.title)}</h2>
+      <Found uid={uid} activity={activity} filter={{ ...filter, search }} />
     </div>
   )
 }

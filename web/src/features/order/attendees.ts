@@ -1,67 +1,63 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import type { Attendee } from 'functions/contract/attendee'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { ListAttendees } from 'functions/contract/attendee'
 import type { ShareRef } from 'functions/contract/ids'
 import { call } from '../../data/call'
-import { csvOf } from './csv'
-import { plainAmount } from '../../lib/money-text'
+import { download } from '../../data/download'
+import { saveBlob } from '../../lib/save-file'
 
-/** Those who have tickets, newest first, page by page, for the organiser. */
-export function attendeesQuery(uid: string, shareRef: ShareRef) {
+/** Whom the list shows; without any of these, everybody. */
+export type AttendeeFilter = Pick<ListAttendees, 'search' | 'ticketTypeRef' | 'status'>
+
+/** All that is known of an activity's attendees, whatever was looked for. */
+export function attendeesKey(uid: string, shareRef: ShareRef) {
+  return ['attendees', uid, shareRef] as const
+}
+
+/** The filter without what is not asked for: the SDK would write that as null. */
+function askedOf(filter: AttendeeFilter): AttendeeFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, it]) => it !== undefined))
+}
+
+function attendeesQuery(uid: string, shareRef: ShareRef, filter: AttendeeFilter) {
   return infiniteQueryOptions({
-    queryKey: ['attendees', uid, shareRef],
-    queryFn: ({ pageParam: cursor }) => call('listAttendees', { shareRef, ...(cursor && { cursor }) }),
+    queryKey: [...attendeesKey(uid, shareRef), filter],
+    queryFn: ({ pageParam: cursor }) =>
+      call('listAttendees', { shareRef, ...askedOf(filter), ...(cursor && { cursor }) }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
   })
 }
 
-export function useAttendees(uid: string, shareRef: ShareRef) {
-  return useInfiniteQuery(attendeesQuery(uid, shareRef))
+/** Those who have tickets and are looked for in the whole list, newest first, page by page. */
+export function useAttendees(uid: string, shareRef: ShareRef, filter: AttendeeFilter) {
+  return useInfiniteQuery(attendeesQuery(uid, shareRef, filter))
 }
 
-/** The rows in which every word of `search` is found, in names, addresses, tickets and order numbers. */
-export function matchingAttendees(attendees: readonly Attendee[], search: string): Attendee[] {
-  const words = search.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
-  return attendees.filter((attendee) => {
-    const titles = attendee.items.map((item) => item.title)
-    const text = [attendee.fullName, attendee.email, attendee.orderId, ...titles]
-      .join(' ')
-      .toLocaleLowerCase('en')
-    return words.every((word) => text.includes(word))
+/** Writes a note on an order; the list has it when this is done. */
+export function useWriteNote(uid: string, shareRef: ShareRef, orderId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => call('writeNote', { shareRef, orderId, text }),
+    onSuccess: () => client.invalidateQueries({ queryKey: attendeesKey(uid, shareRef) }),
   })
 }
 
-/** All attendees, every page of them, as CSV. */
-export async function attendeesCsv(shareRef: ShareRef): Promise<string> {
-  const rows: (string | number)[][] = [
-    ['Order', 'Name', 'Email', 'Tickets', 'Quantity', 'Total', 'Currency', 'Status', 'Date'],
-  ]
-  let cursor: string | null = null
-  do {
-    const page: Awaited<ReturnType<typeof call<'listAttendees'>>> = await call('listAttendees', {
-      shareRef,
-      limit: 200,
-      ...(cursor && { cursor }),
-    })
-    rows.push(...page.items.map(rowOf))
-    cursor = page.nextCursor
-  } while (cursor)
-  return csvOf(rows)
+/** Mails an order's tickets to its buyer again. */
+export function useResendTickets(shareRef: ShareRef, orderId: string) {
+  return useMutation({ mutationFn: () => call('resendTickets', { shareRef, orderId }) })
 }
 
-function rowOf(it: Attendee): (string | number)[] {
-  const tickets = it.items.map(({ title, quantity }) => `${quantity} × ${title}`).join('; ')
-  const quantity = it.items.reduce((sum, item) => sum + item.quantity, 0)
-  const total = plainAmount(it.total, it.currency)
-  return [
-    it.orderId,
-    it.fullName,
-    it.email,
-    tickets,
-    quantity,
-    total,
-    it.currency.toUpperCase(),
-    it.status,
-    it.settledAt,
-  ]
+/** Everybody, as a file for spreadsheets. */
+export function useAttendeesFile(shareRef: ShareRef) {
+  return useMutation({
+    mutationFn: () => download('exportAttendees', { params: { shareRef } }),
+    onSuccess: (file) => saveBlob(`attendees-${shareRef}.csv`, file),
+  })
 }

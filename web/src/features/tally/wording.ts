@@ -41,6 +41,14 @@ export const tallyWording = {
     noViews: 'No views yet. Share the page, and the first one appears here.',
     noSales: 'No tickets yet.',
   },
+  today: {
+    heading: 'Today',
+    views: 'Views',
+    answers: 'Answers',
+    tickets: 'Tickets',
+    total: 'Paid',
+    none: 'Nothing yet today.',
+  },
   recent: {
     heading: 'Just now',
     none: 'What happens next appears here.',

@@ -8,6 +8,7 @@ import { useLiveDoc } from '../../data/live'
 import { useSession } from '../../data/session'
 import { useAcceptedInvitation } from '../../features/invitation/accept-invitation'
 import { useRsvpInfo } from '../../features/rsvp/rsvp-info'
+import { useOwnRole } from '../../features/team/own-role'
 import { needsTicket } from '../../features/ticket-type/needs-ticket'
 import { OwnRsvp } from '../../features/rsvp/own-rsvp'
 import { PublicActivity } from '../../public-page/public-activity'
@@ -40,10 +41,11 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
   const now = useMinuteClock(openedAt)
   const info = useRsvpInfo(uid, activity.shareRef)
   const isConcerned = info.data?.response === 'going' || info.data?.response === 'interested'
+  const role = useOwnRole(activity, uid)
   usePageTitle(activity.title)
   return (
     <>
-      {activity.organiser.uid === uid && <OrganiserBar activity={activity} />}
+      {(role === 'owner' || role === 'manager') && <OrganiserBar activity={activity} role={role} />}
       <PublicActivity
         activity={activity}
         now={now}

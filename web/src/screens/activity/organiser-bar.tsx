@@ -1,4 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
+import type { TeamRole } from 'functions/contract/team'
 import { CalendarX2, ChartNoAxesCombined, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { statusWording } from '../../features/activity/status-wording'
@@ -6,7 +7,7 @@ import { Badge } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'
 import { useStatusDialog } from './change-status'
 import styles from './organiser-bar.module.css'
-import { MOVES } from './status-moves'
+import { movesFor } from './status-moves'
 import type { NextStatus } from './status-moves'
 import { activityScreenWording as words } from './wording'
 
@@ -18,8 +19,8 @@ function labelOf(next: NextStatus, from: Activity['status']): string {
   return { inactive: words.pause, cancelled: words.cancel, deleted: words.remove }[next]
 }
 
-/** What the organiser can do with the activity, above what everybody sees of it. */
-export function OrganiserBar({ activity }: { activity: Activity }) {
+/** What the organiser and their managers can do with the activity, above what everybody sees of it. */
+export function OrganiserBar({ activity, role }: { activity: Activity; role: TeamRole }) {
   const { shareRef, status } = activity
   const ask = useStatusDialog(activity)
   return (
@@ -52,7 +53,7 @@ export function OrganiserBar({ activity }: { activity: Activity }) {
           {words.duplicate}
         </LinkButton>
         <div className={styles.moves}>
-          {MOVES[status].map((next) => (
+          {movesFor(status, role).map((next) => (
             <Button
               key={next}
               size="small"

@@ -1,38 +1,40 @@
 import { Activity } from 'functions/contract/activity'
-import type { Tally } from 'functions/contract/tally'
 import { dayIn } from 'functions/contract/time'
-import { ChartNoAxesCombined, ExternalLink, Megaphone, PenLine, Radio } from 'lucide-react'
+import { ChartNoAxesCombined, ExternalLink, Radio } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
 import { usePageTitle } from '../../app/page-title'
 import { paths } from '../../app/paths'
 import { useLiveDoc } from '../../data/live'
 import { useSession } from '../../data/session'
-import { BigNumbers } from '../../features/tally/big-numbers'
-import { DayCharts } from '../../features/tally/day-charts'
 import { emptyTally, useLiveTally } from '../../features/tally/live-tally'
-import { MoneySplit } from '../../features/tally/money-split'
-import { Recent } from '../../features/tally/recent'
-import { TicketCounts } from '../../features/tally/ticket-counts'
+import { useOwnRole } from '../../features/team/own-role'
 import { statusWording } from '../../features/activity/status-wording'
 import { shortWhen } from '../../lib/date-text'
 import { Badge } from '../../ui/badge'
-import { Banner } from '../../ui/banner'
 import { LinkButton } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader, PageRoom } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
-import { WhenNear } from '../../ui/when-near'
+import { Tabs } from '../../ui/tabs'
 import { DashboardSkeleton } from './dashboard-skeleton'
 import styles from './dashboard.module.css'
+import { Overview } from './overview'
+import type { OverviewProps } from './overview'
+import { pageOf } from './page-of'
 import { dashboardWording as words } from './wording'
 
-// Further down than anybody looks first: its code and its reads wait until it comes near.
+// What is not looked at first: its code and its reads wait until it is chosen.
+const Analytics = lazy(async () => ({ default: (await import('../../features/tally/analytics')).Analytics }))
 const People = lazy(async () => ({ default: (await import('./people')).People }))
+const Team = lazy(async () => ({ default: (await import('./team')).Team }))
+const Join = lazy(async () => ({ default: (await import('./join')).Join }))
 
-const InvitePeople = lazy(async () => ({ default: (await import('./invite-people')).InvitePeople }))
-const TellPeople = lazy(async () => ({ default: (await import('./tell-people')).TellPeople }))
+const TabId = z.enum(['overview', 'analytics', 'people', 'team'])
+const TABS = TabId.options.map((id) => ({ id, label: words.tabs[id] }))
+
 
 const STATUS_TONES = {
   active: 'good',
@@ -53,10 +55,6 @@ function NotYours({ shareRef }: { shareRef: string }) {
       {words.notYours.detail}
     </EmptyState>
   )
-}
-
-function pageOf({ audience, shareRef }: Activity): string {
-  return audience === 'public' ? paths.publicActivity(shareRef) : paths.activity(shareRef)
 }
 
 function Head({ activity }: { activity: Activity }) {
@@ -88,82 +86,61 @@ function Head({ activity }: { activity: Activity }) {
   )
 }
 
-/** What to do while there is nothing to count. */
-function Quiet({ activity, tally }: { activity: Activity; tally: Tally }) {
-  if (activity.status === 'draft') {
-    const go = (
-      <LinkButton size="small" href={paths.edit(activity.shareRef)} icon={<PenLine aria-hidden="true" />}>
-        {words.draft.go}
-      </LinkButton>
-    )
-    return (
-      <Banner title={words.draft.title} action={go}>
-        {words.draft.detail}
-      </Banner>
-    )
-  }
-  if (tally.views > 0 || tally.orders > 0 || tally.recent.length > 0) return null
-  const copy = (
-    <CopyButton variant="primary" text={window.location.origin + pageOf(activity)} label={words.share} />
-  )
-  return (
-    <EmptyState icon={<Megaphone />} title={words.quiet.title} action={copy}>
-      {words.quiet.detail}
-    </EmptyState>
-  )
-}
-
-function Numbers({ uid, activity, tally }: { uid: string; activity: Activity; tally: Tally }) {
-  const hasTickets = activity.ticketTypes.length > 0
-  const hasMoney = activity.ticketTypes.some((type) => type.price > 0) || tally.money.total > 0
-  const [today] = useState(() => dayIn(activity.timezone, new Date().toISOString()))
-  return (
-    <div className={styles.all}>
-      <Quiet activity={activity} tally={tally} />
-      <BigNumbers tally={tally} hasTickets={hasTickets} hasMoney={hasMoney} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <DayCharts tally={tally} today={today} hasTickets={hasTickets} />
-          <WhenNear placeholder={<Skeleton shape="card" />}>
-            <Suspense fallback={<Skeleton shape="card" />}>
-              <People uid={uid} activity={activity} tally={tally} />
-            </Suspense>
-          </WhenNear>
-        </div>
-        <div className={styles.column}>
-          <Suspense fallback={null}>
-            <InvitePeople uid={uid} activity={activity} />
-            <TellPeople uid={uid} activity={activity} tally={tally} />
-          </Suspense>
-          <Recent tally={tally} />
-          {hasTickets && <TicketCounts activity={activity} tally={tally} />}
-          {hasMoney && <MoneySplit tally={tally} />}
-        </div>
-      </div>
-    </div>
-  )
+function Part({ tab, uid, ...numbers }: OverviewProps & { tab: z.infer<typeof TabId>; uid: string }) {
+  const { activity, tally } = numbers
+  if (tab === 'analytics') return <Analytics {...numbers} />
+  if (tab === 'people') return <People uid={uid} activity={activity} tally={tally} />
+  if (tab === 'team') return <Team uid={uid} shareRef={activity.shareRef} />
+  return <Overview {...numbers} />
 }
 
 function Dashboard({ uid, activity }: { uid: string; activity: Activity }) {
   const live = useLiveTally(activity.shareRef)
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => dayIn(activity.timezone, new Date().toISOString()))
   usePageTitle(activity.title)
   if (live.status === 'loading') return <DashboardSkeleton />
   if (live.status === 'refused') return <NotYours shareRef={activity.shareRef} />
   const tally = live.status === 'ready' ? live.data : emptyTally(activity)
+  const tab = TabId.catch('overview').parse(params.get('tab'))
   return (
     <PageRoom>
       <Head activity={activity} />
-      <Numbers uid={uid} activity={activity} tally={tally} />
+      <Tabs
+        label={words.sections}
+        tabs={TABS}
+        selected={tab}
+        onSelect={(id) => setParams(id === 'overview' ? {} : { tab: id }, { replace: true })}
+      >
+        <Suspense fallback={<Skeleton shape="picture" />}>
+          <Part {...{ tab, uid, activity, tally, today }} />
+        </Suspense>
+      </Tabs>
     </PageRoom>
   )
 }
 
-/** /:shareRef/dashboard: the organiser's numbers, which move by themselves. */
+function ForTeam({ uid, shareRef }: { uid: string; shareRef: string }) {
+  const live = useLiveDoc(Activity, `activities/${shareRef}`)
+  const role = useOwnRole(live.data, uid)
+  if (live.status === 'loading') return <DashboardSkeleton />
+  if (live.status !== 'ready') return <NotYours shareRef={shareRef} />
+  if (role === 'unknown') return <DashboardSkeleton />
+  if (role !== 'owner' && role !== 'manager') return <NotYours shareRef={shareRef} />
+  return <Dashboard key={shareRef} uid={uid} activity={live.data} />
+}
+
+/** /:shareRef/dashboard: the numbers of the organiser and their managers, which move by themselves. */
 export function Screen() {
   const { shareRef = '' } = useParams()
+  const [params] = useSearchParams()
   const { user } = useSession()
-  const live = useLiveDoc(Activity, `activities/${shareRef}`)
-  if (live.status === 'loading' || !user) return <DashboardSkeleton />
-  if (live.status !== 'ready' || live.data.organiser.uid !== user.uid) return <NotYours shareRef={shareRef} />
-  return <Dashboard key={shareRef} uid={user.uid} activity={live.data} />
+  const token = params.get('join')
+  if (!user) return <DashboardSkeleton />
+  if (token === null) return <ForTeam uid={user.uid} shareRef={shareRef} />
+  return (
+    <Suspense fallback={<DashboardSkeleton />}>
+      <Join uid={user.uid} shareRef={shareRef} token={token} />
+    </Suspense>
+  )
 }

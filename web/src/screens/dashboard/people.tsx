@@ -4,12 +4,15 @@ import type { Tally } from 'functions/contract/tally'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AttendeeList } from '../../features/order/attendee-list'
-import { attendeesQuery } from '../../features/order/attendees'
+import { attendeesKey } from '../../features/order/attendees'
 import { RsvpList } from '../../features/rsvp/rsvp-list'
 import { RsvpLine, RsvpRequests } from '../../features/rsvp/rsvp-requests'
 import { rsvpsOfActivityKey } from '../../features/rsvp/rsvps-of-activity'
 import { Card } from '../../ui/card'
 import { Tabs } from '../../ui/tabs'
+import styles from './dashboard.module.css'
+import { InvitePeople } from './invite-people'
+import { TellPeople } from './tell-people'
 import { dashboardWording as words } from './wording'
 
 type List = 'attendees' | 'rsvps' | 'requests' | 'line'
@@ -19,7 +22,7 @@ function useFreshLists(uid: string, { shareRef, orders, rsvps, people }: Tally) 
   const client = useQueryClient()
   const answers = [...Object.values(rsvps), ...Object.values(people)].join(' ')
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: attendeesQuery(uid, shareRef).queryKey })
+    void client.invalidateQueries({ queryKey: attendeesKey(uid, shareRef) })
     // The number is not used but is the news.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [client, uid, shareRef, orders])
@@ -47,7 +50,7 @@ function tabsOf({ ticketTypes, rsvp }: Activity, { orders, rsvps, people }: Tall
   return tabs.filter((tab) => tab.isThere)
 }
 
-/** Who has tickets, who answered, who asks, and who waits. */
+/** Who has tickets, who answered, who asks, and who waits; and the ways to invite and to write to them. */
 export function People({ uid, activity, tally }: { uid: string; activity: Activity; tally: Tally }) {
   const [chosen, setChosen] = useState<List>()
   useFreshLists(uid, tally)
@@ -55,16 +58,24 @@ export function People({ uid, activity, tally }: { uid: string; activity: Activi
   const list = tabs.find((tab) => tab.id === chosen)?.id ?? tabs[0]?.id ?? 'rsvps'
   const of = { uid, shareRef: activity.shareRef }
   const LISTS: Record<List, ReactNode> = {
-    attendees: <AttendeeList {...of} />,
+    attendees: <AttendeeList uid={uid} activity={activity} />,
     rsvps: <RsvpList {...of} />,
     requests: <RsvpRequests {...of} />,
     line: <RsvpLine {...of} />,
   }
   return (
-    <Card>
-      <Tabs label={words.people} tabs={tabs} selected={list} onSelect={setChosen}>
-        {LISTS[list]}
-      </Tabs>
-    </Card>
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Card>
+          <Tabs label={words.people} tabs={tabs} selected={list} onSelect={setChosen}>
+            {LISTS[list]}
+          </Tabs>
+        </Card>
+      </div>
+      <div className={styles.column}>
+        <InvitePeople uid={uid} activity={activity} />
+        <TellPeople uid={uid} activity={activity} tally={tally} />
+      </div>
+    </div>
   )
 }

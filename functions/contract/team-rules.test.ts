@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GivenRole, TeamRole } from '../../contract/team'
+import { GivenRole, TeamRole } from './team'
 import { isRoleEnough, mayGive } from './team-rules'
 
 describe('a role', () => {

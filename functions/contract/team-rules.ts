@@ -1,4 +1,4 @@
-import type { GivenRole, TeamRole } from '../../contract/team'
+import type { GivenRole, TeamRole } from './team'
 
 const RANKS: Record<TeamRole, number> = { door: 1, manager: 2, owner: 3 }
 

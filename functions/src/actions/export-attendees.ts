@@ -1,0 +1,72 @@
+import type { Attendee } from '../../contract/attendee'
+import { plainAmount } from '../../contract/money-format'
+import type { ShareRef } from '../../contract/ids'
+import type { Instant } from '../../contract/time'
+import { CSV_START, csvLine } from '../domain/csv'
+import type { Actor } from '../domain/actor'
+import { recordAudit } from '../store/audit'
+import { openBatch } from '../store/firestore'
+import { auditOf } from './audit-of'
+import { requireOrganised, requireUnhurried } from './guards'
+import { findAttendees } from './list-attendees'
+
+const PACE = { uses: 20, seconds: 3600 }
+const AT_ONCE = 200
+const HEADINGS = [
+  'Order',
+  'Name',
+  'Email',
+  'Tickets',
+  'Quantity',
+  'Total',
+  'Currency',
+  'Status',
+  'Date',
+  'Note',
+]
+
+/**
+ * Everybody who has tickets, as lines of CSV, newest first. Each page is read while the one before is on its way: no list
+ * is too long. The trail remembers who took it.
+ */
+export async function exportAttendees(
+  by: Actor,
+  shareRef: ShareRef,
+  now: Instant,
+): Promise<AsyncIterable<string>> {
+  await requireOrganised(by, shareRef)
+  await requireUnhurried(`attendees:${by.uid}`, PACE, now)
+  const { writer, commit } = openBatch()
+  recordAudit(writer, shareRef, auditOf(by, 'attendees-exported', '', now))
+  await commit()
+  return linesOf(shareRef)
+}
+
+async function* linesOf(shareRef: ShareRef): AsyncIterable<string> {
+  yield CSV_START + csvLine(HEADINGS)
+  let cursor: string | undefined
+  do {
+    const page = await findAttendees({ shareRef, cursor, limit: AT_ONCE })
+    yield page.items.map((attendee) => csvLine(rowOf(attendee))).join('')
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
+function rowOf(it: Attendee): (string | number)[] {
+  const tickets = it.items.map(({ title, quantity }) => `${quantity} × ${title}`).join('; ')
+  const quantity = it.items.reduce((sum, item) => sum + item.quantity, 0)
+  const total = plainAmount(it.total, it.currency)
+  const currency = it.currency.toUpperCase()
+  return [
+    it.orderId,
+    it.fullName,
+    it.email,
+    tickets,
+    quantity,
+    total,
+    currency,
+    it.status,
+    it.settledAt,
+    it.note,
+  ]
+}

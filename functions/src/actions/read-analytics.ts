@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Analytics, ReadAnalytics } from '../../contract/analytics'
+import { analyticsOf } from '../../contract/analytics-of'
+import { dayIn } from '../../contract/time'
+import type { Instant } from '../../contract/time'
+import type { Actor } from '../domain/actor'
+import { emptyTally } from '../domain/fold-tally'
+import { findTally } from '../store/tallies'
+import { requireOrganised } from './guards'
+
+/**
+ * How an activity does, for its managers: two reads however many views and orders there are, and one more for somebody
+ * who is not the owner.
+ */
+export async function readAnalytics(
+  by: Actor,
+  { shareRef, days }: z.output<typeof ReadAnalytics>,
+  now: Instant,
+): Promise<Analytics> {
+  const activity = await requireOrganised(by, shareRef)
+  const tally = (await findTally(shareRef)) ?? emptyTally(activity, now)
+  return analyticsOf(activity, tally, days, dayIn(activity.timezone, now))
+}

@@ -1,0 +1,102 @@
+import type { Activity } from 'functions/contract/activity'
+import type { Tally } from 'functions/contract/tally'
+import { Megaphone, PenLine, UserPlus, Users } from 'lucide-react'
+import { Suspense, lazy } from 'react'
+import { paths } from '../../app/paths'
+import { BigNumbers } from '../../features/tally/big-numbers'
+import { Today } from '../../features/tally/today'
+import { Banner } from '../../ui/banner'
+import { LinkButton } from '../../ui/button'
+import { CopyButton } from '../../ui/copy-button'
+import { EmptyState } from '../../ui/empty-state'
+import { Skeleton } from '../../ui/skeleton'
+import styles from './dashboard.module.css'
+import { pageOf } from './page-of'
+import { dashboardWording as words } from './wording'
+
+// Beside and below the numbers: their code comes while those are read.
+const DayCharts = lazy(async () => {
+  return { default: (await import('../../features/tally/day-charts')).DayCharts }
+})
+const TicketCounts = lazy(async () => {
+  return { default: (await import('../../features/tally/ticket-counts')).TicketCounts }
+})
+const Recent = lazy(async () => ({ default: (await import('../../features/tally/recent')).Recent }))
+const MoneySplit = lazy(async () => {
+  return { default: (await import('../../features/tally/money-split')).MoneySplit }
+})
+
+/** What to do while there is nothing to count. */
+function Quiet({ activity, tally }: { activity: Activity; tally: Tally }) {
+  if (activity.status === 'draft') {
+    const go = (
+      <LinkButton size="small" href={paths.edit(activity.shareRef)} icon={<PenLine aria-hidden="true" />}>
+        {words.draft.go}
+      </LinkButton>
+    )
+    return (
+      <Banner title={words.draft.title} action={go}>
+        {words.draft.detail}
+      </Banner>
+    )
+  }
+  if (tally.views > 0 || tally.orders > 0 || tally.recent.length > 0) return null
+  const copy = (
+    <CopyButton variant="primary" text={window.location.origin + pageOf(activity)} label={words.share} />
+  )
+  return (
+    <EmptyState icon={<Megaphone />} title={words.quiet.title} action={copy}>
+      {words.quiet.detail}
+    </EmptyState>
+  )
+}
+
+/** What an organiser does next, most days. */
+function Acts({ shareRef }: { shareRef: string }) {
+  const acts = [
+    { href: paths.promotionCreate(shareRef), icon: <Megaphone />, label: words.acts.kit },
+    { href: paths.dashboard(shareRef, 'people'), icon: <Users />, label: words.acts.people },
+    { href: paths.dashboard(shareRef, 'team'), icon: <UserPlus />, label: words.acts.team },
+  ]
+  return acts.map(({ href, icon, label }) => (
+    <LinkButton key={href} variant="secondary" size="small" href={href} icon={icon}>
+      {label}
+    </LinkButton>
+  ))
+}
+
+export interface OverviewProps {
+  activity: Activity
+  tally: Tally
+  /** The day in the activity's zone. */
+  today: string
+}
+
+/** The first view: big numbers, this day, what just happened, and how far the tickets went. */
+export function Overview({ activity, tally, today }: OverviewProps) {
+  const hasTickets = activity.ticketTypes.length > 0
+  const hasMoney = activity.ticketTypes.some((type) => type.price > 0) || tally.money.total > 0
+  return (
+    <div className={styles.all}>
+      <Quiet activity={activity} tally={tally} />
+      <BigNumbers tally={tally} hasTickets={hasTickets} hasMoney={hasMoney} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Today tally={tally} today={today}>
+            <Acts shareRef={activity.shareRef} />
+          </Today>
+          <Suspense fallback={<Skeleton shape="picture" />}>
+            <DayCharts tally={tally} today={today} hasTickets={hasTickets} />
+          </Suspense>
+        </div>
+        <div className={styles.column}>
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <Recent tally={tally} />
+            {hasTickets && <TicketCounts activity={activity} tally={tally} />}
+            {hasMoney && <MoneySplit tally={tally} />}
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Activity } from 'functions/contract/activity'
+import { paths } from '../../app/paths'
+
+/** Where the people that an activity is for look at it. */
+export function pageOf({ audience, shareRef }: Activity): string {
+  return audience === 'public' ? paths.publicActivity(shareRef) : paths.activity(shareRef)
+}
