@@ -64,6 +64,10 @@ export const Location = z.strictObject({
 })
 export type Location = z.infer<typeof Location>
 
+/** A place on a map, in degrees. */
+export const Point = z.object({ latitude: z.number(), longitude: z.number() })
+export type Point = z.infer<typeof Point>
+
 /** A link that a person may follow: http or https, nothing else. */
 export const WebUrl = z
   .url({ protocol: /^https?$/, message: 'Use a full link that starts with https://' })
@@ -200,6 +204,8 @@ export const ActivityCard = Activity.pick({
   counts: true,
 }).extend({
   locationName: z.string().nullable(),
+  /** Where it is on a map, when the organiser chose a known place. */
+  point: Point.nullable(),
   organiserUid: Uid,
   organiserName: z.string(),
   organiserPhotoURL: z.string().nullable(),
@@ -209,20 +215,7 @@ export const ActivityCard = Activity.pick({
 })
 export type ActivityCard = z.infer<typeof ActivityCard>
 
-/** GET /activity: one page of what can be discovered, or of what one person hosts, coming or past. */
-export const ActivityQuery = z
-  .strictObject({
-    organiser: Uid.optional(),
-    when: z.enum(['coming', 'past']).default('coming'),
-    sort: ActivitySort.default('startDate'),
-    direction: SortDirection.default('asc'),
-    cursor: Cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(24),
-  })
-  .refine((it) => it.organiser === undefined || it.sort === 'startDate', {
-    path: ['sort'],
-    message: 'The activities of a person come by their start.',
-  })
+/** GET /activity answers one page of them. */
 export const ActivityPage = z.object({ items: z.array(ActivityCard), nextCursor: Cursor.nullable() })
 export type ActivityPage = z.infer<typeof ActivityPage>
 

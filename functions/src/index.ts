@@ -104,7 +104,7 @@ export const renewOrganiser = onTaskDispatched<{ uid: string }>(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 100, minBackoffSeconds: 10 } },
   async ({ data }) => {
     const { renewOrganiser: renew } = await import('./actions/renew-organiser')
-    await renew(data.uid)
+    await renew(data.uid, new Date().toISOString())
   },
 )
 

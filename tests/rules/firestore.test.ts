@@ -44,6 +44,7 @@ const CLOSED = [
   `activities/${ref}/teamInvitations/${id}`,
   `activities/${ref}/audit/${id}`,
   `activities/${ref}/invitations/${id}`,
+  `listings/${ref}`,
   `ledger/${id}`,
   `outbox/${id}`,
   `stripeEvents/${id}`,

@@ -8,7 +8,7 @@ import type { OrganisedFields } from '../domain/build-activity'
 import { emptyTally } from '../domain/fold-tally'
 import { Refusal, refuseField } from '../domain/refusal'
 import { serverIdFrom, shareRefFrom } from '../domain/share-ref'
-import { activityDoc, findActivity, findSettings, promoCodeDoc, settingsDoc } from '../store/activities'
+import { addActivity, findActivity, findSettings, promoCodeDoc, settingsDoc } from '../store/activities'
 import { isAlreadyThere, openBatch } from '../store/firestore'
 import { recordAudit } from '../store/audit'
 import { tallyDoc } from '../store/tallies'
@@ -83,7 +83,7 @@ async function writeDraft(
     updatedAt: now,
   }
   const { writer, commit } = openBatch()
-  writer.create(activityDoc(shareRef), activity)
+  addActivity(writer, activity, now)
   writer.create(settingsDoc(shareRef), {
     organiserUid: by.uid,
     meetingUrl: draft.meetingUrl ?? null,

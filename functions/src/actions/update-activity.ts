@@ -10,7 +10,7 @@ import type { OrganisedFields } from '../domain/build-activity'
 import { leftOf } from '../domain/fold-tally'
 import { Refusal } from '../domain/refusal'
 import { shareRefFrom } from '../domain/share-ref'
-import { activityDoc, listPromoCodes, promoCodeDoc, settingsDoc } from '../store/activities'
+import { activityDoc, changeActivity, listPromoCodes, promoCodeDoc, settingsDoc } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { findTallyNow } from '../store/tallies'
@@ -59,7 +59,7 @@ export async function updateActivity(
   try {
     if (draft.status !== 'draft') await matchStock(shareRef, fields.ticketTypes, promoCodes)
     const entry = auditOf(by, 'saved', changedFields(activity, fields).join(', '), now)
-    await write(activity, change, settings, promoCodes, dropped, uploads, entry)
+    await write(activity, change, settings, promoCodes, dropped, uploads, now, entry)
   } finally {
     await settleStock(shareRef)
   }
@@ -107,6 +107,7 @@ async function write(
   promoCodes: readonly PromoCode[],
   dropped: readonly PromoCode[],
   uploads: readonly string[],
+  now: Instant,
   entry: ReturnType<typeof auditOf>,
 ): Promise<void> {
   const { shareRef } = activity
@@ -115,7 +116,7 @@ async function write(
     if (current?.updatedAt !== activity.updatedAt) {
       throw refuseOvertaken()
     }
-    tx.update(activityDoc(shareRef), change)
+    changeActivity(tx, current, change, now)
     tx.update(settingsDoc(shareRef), settings)
     recordAudit(tx, shareRef, entry)
     for (const promo of promoCodes) tx.set(promoCodeDoc(shareRef, promo.code), promo)

@@ -18,7 +18,7 @@ export interface Page<T> {
 }
 
 /** A cursor is the place of the last entry, so that a page costs what it shows. */
-function writeCursor(place: Place): string {
+export function writeCursor(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 

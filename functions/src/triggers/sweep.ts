@@ -1,5 +1,6 @@
 import { sweepAccounts } from '../actions/sweep-accounts'
 import { sweepTallies } from '../actions/fold-tally'
+import { sweepListings } from '../actions/sweep-listings'
 import { sweepOrders } from '../actions/sweep-orders'
 import { sweepUploads } from '../actions/sweep-uploads'
 
@@ -8,6 +9,7 @@ export async function sweep(): Promise<void> {
   const now = new Date().toISOString()
   await sweepOrders(now)
   await sweepTallies(now)
+  await sweepListings(now)
   await sweepUploads(now)
   await sweepAccounts(now)
 }
