@@ -173,6 +173,9 @@ export const ActivitySettings = z.object({
   payoutAccountId: z.string().nullable(),
   /** Tells a request that created this activity from another one under the same idempotency key. */
   createdBy: z.string().default(''),
+  /** When a draft goes live by itself, and who wants it so. */
+  scheduledFor: Instant.nullable().default(null),
+  scheduledBy: Uid.nullable().default(null),
   /** Stock documents ever issued, less those withdrawn, by ticket type reference or promo code. */
   issuedStock: z.record(z.string(), z.int()),
 })
@@ -183,6 +186,8 @@ export const ActivityEdit = z.object({
   shareRef: ShareRef,
   version: Instant,
   status: ActivityStatus,
+  /** When it goes live by itself. */
+  scheduledFor: Instant.nullable(),
   draft: z.custom<ActivitySaveInput>(),
 })
 export type ActivityEdit = z.infer<typeof ActivityEdit>
@@ -212,12 +217,21 @@ export const ActivityCard = Activity.pick({
   /** The lowest price a buyer would pay; null when there are no tickets. */
   priceFrom: Amount.nullable(),
   isSoldOut: z.boolean(),
+  /** When a draft goes live by itself; told to those who host it only. */
+  scheduledFor: Instant.optional(),
 })
 export type ActivityCard = z.infer<typeof ActivityCard>
+
+/** Other activities that stand below one. */
+export const MAX_RELATED = 4
 
 /** GET /activity answers one page of them. */
 export const ActivityPage = z.object({ items: z.array(ActivityCard), nextCursor: Cursor.nullable() })
 export type ActivityPage = z.infer<typeof ActivityPage>
+
+/** When a draft is to go live, by the clocks of its zone; null takes that back. */
+export const SchedulePublishing = z.strictObject({ shareRef: ShareRef, publishAt: WallTime.nullable() })
+export const PublishingScheduled = z.object({ shareRef: ShareRef, scheduledFor: Instant.nullable() })
 
 export const ActivitySaved = z.object({ shareRef: ShareRef, status: ActivityStatus })
 export type ActivitySaved = z.infer<typeof ActivitySaved>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Access } from './access'
-import { ActivitySaved, ActivityStatus } from './activity'
+import { ActivitySaved, ActivityStatus, PublishingScheduled, SchedulePublishing } from './activity'
 import { AttendeePage, ListAttendees } from './attendee'
+import { FeedMade } from './feed'
 import { ShareRef } from './ids'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
@@ -55,6 +56,12 @@ export const CALLS = {
     summary: 'Publish, pause, cancel or delete an activity',
     input: z.strictObject({ shareRef: ShareRef, status: ActivityStatus }),
     output: ActivitySaved,
+  },
+  schedulePublishing: {
+    access: 'verified',
+    summary: 'Have a draft published at a time to come, or not any more',
+    input: SchedulePublishing,
+    output: PublishingScheduled,
   },
   listMyActivities: {
     access: 'guest',
@@ -163,6 +170,18 @@ export const CALLS = {
     summary: 'Choose the mails that one wants',
     input: ChooseNotifications,
     output: NotificationChoices,
+  },
+  makeFeed: {
+    access: 'verified',
+    summary: 'Make a secret calendar feed of what one goes to and hosts; an earlier one ends',
+    input: z.strictObject({}),
+    output: FeedMade,
+  },
+  endFeed: {
+    access: 'verified',
+    summary: 'End the secret calendar feed',
+    input: z.strictObject({}),
+    output: z.object({}),
   },
   signOutEverywhere: {
     access: 'verified',

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { Access } from './access'
 import { AccountExport } from './account-export'
-import { Activity, ActivityEdit, ActivityPage, ActivitySave, ActivitySaved } from './activity'
+import {
+  Activity,
+  ActivityCard,
+  ActivityEdit,
+  ActivityPage,
+  ActivitySave,
+  ActivitySaved,
+  MAX_RELATED,
+} from './activity'
 import { ActivityQuery } from './activity-query'
 import { RecordView } from './analytics'
 import { ShareRef } from './ids'
@@ -96,6 +104,14 @@ export const ROUTES = {
     summary: 'One activity, for its audience',
     params: ByShareRef,
     output: Activity,
+  },
+  listRelated: {
+    method: 'GET',
+    path: '/activity/{shareRef}/related',
+    access: 'public',
+    summary: 'A few other activities for those who look at a public one',
+    params: ByShareRef,
+    output: z.object({ items: z.array(ActivityCard).max(MAX_RELATED) }),
   },
   updateActivity: {
     method: 'PUT',

@@ -89,6 +89,8 @@ export const AuditKind = z.enum([
   'created',
   'saved',
   'published',
+  'scheduled',
+  'unscheduled',
   'paused',
   'cancelled',
   'deleted',

@@ -42,6 +42,7 @@ function callable(name: CallName) {
 
 export const requestUpload = callable('requestUpload')
 export const changeActivityStatus = callable('changeActivityStatus')
+export const schedulePublishing = callable('schedulePublishing')
 export const listMyActivities = callable('listMyActivities')
 export const listMyTickets = callable('listMyTickets')
 export const listAttendees = callable('listAttendees')
@@ -60,6 +61,8 @@ export const listAudit = callable('listAudit')
 export const adoptGuest = callable('adoptGuest')
 export const updateProfile = callable('updateProfile')
 export const chooseNotifications = callable('chooseNotifications')
+export const makeFeed = callable('makeFeed')
+export const endFeed = callable('endFeed')
 export const signOutEverywhere = callable('signOutEverywhere')
 export const deleteAccount = callable('deleteAccount')
 
@@ -96,6 +99,15 @@ export const closeActivity = onTaskDispatched<{ shareRef: string }>(
   async ({ data }) => {
     const { closeActivity: close } = await import('./actions/close-activity')
     await close(data.shareRef, new Date().toISOString())
+  },
+)
+
+/** Publishes a draft when its time has come. */
+export const publishScheduled = onTaskDispatched<{ shareRef: string }>(
+  { timeoutSeconds: 540, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
+  async ({ data }) => {
+    const { publishScheduled: publish } = await import('./actions/publish-scheduled')
+    await publish(data.shareRef, new Date().toISOString())
   },
 )
 

@@ -67,6 +67,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   createActivity: { input: () => ({ body: draft({ status: 'draft' }) }), opens: account },
   readDashboard: { input: byQuery, opens: organiser },
   readActivity: { input: byPath, opens: { ...audience, unverified: ['own'] } },
+  listRelated: { input: byPath, opens: {} },
   updateActivity: {
     input: (thing) => ({ ...byPath(thing), body: saved(thing) }),
     opens: organiser,
@@ -89,6 +90,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
 const CALL_ROWS: Record<CallName, Row> = {
   requestUpload: { input: () => ({ contentType: 'image/png', size: 4 }), opens: account },
   changeActivityStatus: { input: ({ shareRef }) => ({ shareRef, status: 'active' }), opens: organiser },
+  schedulePublishing: { input: ({ shareRef }) => ({ shareRef, publishAt: null }), opens: organiser },
   listMyActivities: { input: () => ({ kind: 'hosting' }), opens: signedIn },
   listMyTickets: { input: () => ({}), opens: signedIn },
   listAttendees: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
@@ -123,6 +125,8 @@ const CALL_ROWS: Record<CallName, Row> = {
   adoptGuest: { input: () => ({ guestToken: passersBy.pop() }), opens: account },
   updateProfile: { input: () => ({ bio: 'By the river' }), opens: account },
   chooseNotifications: { input: () => ({ reminders: false }), opens: account },
+  makeFeed: { input: () => ({}), opens: account },
+  endFeed: { input: () => ({}), opens: account },
   signOutEverywhere: { input: () => ({}), opens: account, endsSignIn: true },
   deleteAccount: { input: () => ({ confirmation: DELETION_PHRASE }), opens: signedIn, endsSignIn: true },
 }

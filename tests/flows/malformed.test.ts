@@ -71,6 +71,7 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
 const CALL_INPUTS: Record<CallName, () => object> = {
   requestUpload: () => ({ contentType: 'image/png', size: 4 }),
   changeActivityStatus: () => ({ shareRef: party.shareRef, status: 'active' }),
+  schedulePublishing: () => ({ shareRef: party.shareRef, publishAt: '2026-12-01T10:00' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),
   listAttendees: () => ({ shareRef: party.shareRef, limit: 5 }),
@@ -93,6 +94,8 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   adoptGuest: () => ({ guestToken: 'a.guest.token' }),
   updateProfile: () => ({ displayName: 'Mallory', bio: 'By the river', picture: null }),
   chooseNotifications: () => ({ reminders: false, sales: true }),
+  makeFeed: () => ({}),
+  endFeed: () => ({}),
   signOutEverywhere: () => ({}),
   // Right by the contract and nothing else: nobody is to be deleted here.
   deleteAccount: () => ({ confirmation: 'no' }),

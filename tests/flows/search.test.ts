@@ -162,6 +162,23 @@ describe('the numbers of a listing', () => {
   })
 })
 
+describe('what is related', () => {
+  it('is the organiser’s, then what is alike, four at most, without the one that is looked at', async () => {
+    const word = `zl${randomUUID().slice(0, 8)}`
+    const organiser = { uid: randomUUID(), name: 'Olga', photoURL: null }
+    const [looked, own] = [
+      await place({ title: word, organiser }),
+      await place({ title: 'Other', organiser }),
+    ]
+    const alike = await Promise.all(
+      [1, 2, 3, 4].map((going) => place({ title: word, counts: { going, interested: 0 } })),
+    )
+    await place({ title: word, audience: 'private' })
+    const { items } = await ask('listRelated', { params: { shareRef: looked } }, null)
+    expect(items.map((it) => it.shareRef)).toEqual([own, alike[3], alike[2], alike[1]])
+  })
+})
+
 describe('the sweep', () => {
   it('turns what is over to past', async () => {
     const word = `zo${randomUUID().slice(0, 8)}`

@@ -45,6 +45,7 @@ const CLOSED = [
   `activities/${ref}/audit/${id}`,
   `activities/${ref}/invitations/${id}`,
   `listings/${ref}`,
+  `feeds/${id}`,
   `ledger/${id}`,
   `outbox/${id}`,
   `stripeEvents/${id}`,

@@ -10,6 +10,7 @@ import { deleteMailsTo } from '../store/outbox'
 import { eachUploadOf, forgetUpload } from '../store/uploads'
 import { accountDoc, findAccount, stripeAccountDoc, userDoc } from '../store/users'
 import { endOrganising } from './end-organising'
+import { replaceFeed } from './make-feed'
 import { forgetOrders, forgetRsvps } from './forget-attendee'
 import { forgetHelper } from './forget-helper'
 import { releaseOrder } from './release-order'
@@ -30,6 +31,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await forgetHelper(uid)
   await deleteMedia(uid)
   await forgetMails((await findAccount(uid))?.email)
+  await replaceFeed(uid, null)
   await inTransaction(async (tx) => {
     tx.delete(userDoc(uid))
     tx.delete(accountDoc(uid))

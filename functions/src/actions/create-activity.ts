@@ -89,6 +89,8 @@ async function writeDraft(
     meetingUrl: draft.meetingUrl ?? null,
     payoutAccountId: stripeAccount?.accountId ?? null,
     createdBy: fingerprint(draft),
+    scheduledFor: null,
+    scheduledBy: null,
     issuedStock: {},
   })
   writer.create(tallyDoc(shareRef), emptyTally(activity, now))

@@ -29,7 +29,8 @@ export async function editActivity(by: Actor, shareRef: string): Promise<Activit
   const activity = await requireOrganised(by, shareRef)
   const [settings, promoCodes] = await Promise.all([findSettings(shareRef), listPromoCodes(shareRef)])
   const draft = draftOf(activity, promoCodes, settings?.meetingUrl ?? null)
-  return { shareRef, version: activity.updatedAt, status: activity.status, draft }
+  const scheduledFor = settings?.scheduledFor ?? null
+  return { shareRef, version: activity.updatedAt, status: activity.status, scheduledFor, draft }
 }
 
 /** An activity and its numbers: two reads however many orders there are. */

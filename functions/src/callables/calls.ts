@@ -7,6 +7,7 @@ import { changeTeamRole, removeFromTeam } from '../actions/change-team'
 import { checkOrder } from '../actions/check-order'
 import { chooseNotifications } from '../actions/choose-notifications'
 import { deleteAccount } from '../actions/delete-account'
+import { endFeed, makeFeed } from '../actions/make-feed'
 import { holdTickets } from '../actions/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
 import { joinTeam } from '../actions/join-team'
@@ -17,6 +18,7 @@ import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
 import { placeOrder } from '../actions/place-order'
 import { requestUpload } from '../actions/request-upload'
+import { schedulePublishing } from '../actions/schedule-publishing'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { updateProfile } from '../actions/update-profile'
 import type { Actor } from '../actions/identify'
@@ -27,6 +29,7 @@ export const HANDLERS: {
 } = {
   requestUpload,
   changeActivityStatus,
+  schedulePublishing,
   listMyActivities,
   listMyTickets,
   listAttendees: (by, input) => listAttendees(by, input),
@@ -45,6 +48,8 @@ export const HANDLERS: {
   adoptGuest: (by, { guestToken }, now) => adoptGuest(by, guestToken, now),
   updateProfile,
   chooseNotifications,
+  makeFeed: (by, _, now) => makeFeed(by, now),
+  endFeed: (by, _, now) => endFeed(by, now),
   signOutEverywhere: (by, _, now) => signOutEverywhere(by, now),
   deleteAccount: (by, { confirmation }, now) => deleteAccount(by, confirmation, now),
 }

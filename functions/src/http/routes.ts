@@ -4,6 +4,7 @@ import { exportAccount } from '../actions/export-account'
 import { createActivity } from '../actions/create-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
 import { editActivity, listActivities, readActivity, readDashboard } from '../actions/read-activity'
+import { listRelated } from '../actions/list-related'
 import { readPerson } from '../actions/read-person'
 import { listRsvpsOfActivity, readRsvpInfo } from '../actions/read-rsvp-info'
 import { recordView } from '../actions/record-view'
@@ -23,6 +24,7 @@ export const HANDLERS: {
   createActivity: ({ by, now, idempotencyKey }, { body }) => createActivity(by, body, idempotencyKey, now),
   readDashboard: ({ by, now }, { query }) => readDashboard(by, query.shareRef, now),
   readActivity: ({ by }, { params }) => readActivity(by, params.shareRef),
+  listRelated: ({ now }, { params }) => listRelated(params.shareRef, now),
   updateActivity: ({ by, now, version }, { params, body }) =>
     updateActivity(by, params.shareRef, body, now, version),
   editActivity: ({ by }, { params }) => editActivity(by, params.shareRef),

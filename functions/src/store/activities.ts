@@ -82,6 +82,21 @@ export async function findSettings(shareRef: ShareRef): Promise<ActivitySettings
   return (await settingsDoc(shareRef).get()).data()
 }
 
+/** The settings of several activities, by their references. */
+export async function findAllSettings(
+  shareRefs: readonly ShareRef[],
+): Promise<(ActivitySettings | undefined)[]> {
+  if (shareRefs.length === 0) return []
+  const snapshots = await firestore().getAll(...shareRefs.map((ref) => settingsDoc(ref)))
+  return snapshots.map((snapshot) => snapshot.data() as ActivitySettings | undefined)
+}
+
+/** Activities whose time to be published has come, the longest waiting first. */
+export async function listDuePublishings(now: Instant, limit: number): Promise<ShareRef[]> {
+  const due = firestore().collectionGroup('private').where('scheduledFor', '<=', now).orderBy('scheduledFor')
+  return (await due.limit(limit).get()).docs.flatMap((doc) => doc.ref.parent.parent?.id ?? [])
+}
+
 /** All promo codes of an activity: at most fifty. */
 export async function listPromoCodes(shareRef: ShareRef): Promise<PromoCode[]> {
   return (await promoCodes(shareRef).get()).docs.map((doc) => doc.data())

@@ -1,4 +1,5 @@
 import type { ActivityStatus } from 'functions/contract/activity'
+import type { ReactNode } from 'react'
 import { AudienceSection } from '../../features/activity/audience-section'
 import { BasicsSection } from '../../features/activity/basics-section'
 import { isPaid } from '../../features/activity/draft/checklist'
@@ -59,12 +60,14 @@ export interface EditorProps {
   title: string
   lead?: string
   previewHref: string
+  /** When it goes live by itself, for a saved draft. */
+  schedule?: ReactNode
   /** Offered where typing from another time was brought back. */
   restored?: { text: string; action: string; onSelect: () => void } | undefined
 }
 
 /** The one form behind creating and editing an activity. */
-export function Editor({ uid, editor, status, title, lead, previewHref, restored }: EditorProps) {
+export function Editor({ uid, editor, status, title, lead, previewHref, schedule, restored }: EditorProps) {
   return (
     <PageRoom>
       <PageHeader title={title} lead={lead} />
@@ -81,6 +84,7 @@ export function Editor({ uid, editor, status, title, lead, previewHref, restored
           </Banner>
         )}
         <Problem editor={editor} />
+        {schedule}
       </div>
       <div className={styles.columns}>
         <Sections editor={editor} />

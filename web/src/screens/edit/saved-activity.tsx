@@ -10,6 +10,7 @@ import { PageRoom } from '../../ui/page-header'
 import { useToast } from '../../ui/toast'
 import { confirmDiscard } from './confirm-discard'
 import { Editor } from './editor'
+import { Schedule } from './schedule'
 import { useEditor } from './use-editor'
 
 const words = activityWording.editor
@@ -49,6 +50,16 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
       status={server.status}
       title={words.editTitle}
       previewHref={paths.preview(shareRef)}
+      schedule={
+        server.status === 'draft' && (
+          <Schedule
+            saved={server}
+            timezone={editor.draft.timezone}
+            onSave={() => editor.save('draft')}
+            onPlanned={(scheduledFor) => setServer((it) => ({ ...it, scheduledFor }))}
+          />
+        )
+      }
       restored={
         editor.restoredFrom === undefined
           ? undefined

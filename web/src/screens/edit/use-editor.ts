@@ -50,9 +50,11 @@ export function useEditor({ uid, shareRef, version, initial, onSaved }: EditorSe
   function fail(found: FieldErrors, because?: ApiProblem) {
     setErrors(found)
     setProblem(because)
+    return false
   }
 
-  async function save(status: ActivityStatus) {
+  /** @returns whether it is saved; what is wrong with it is shown otherwise */
+  async function save(status: ActivityStatus): Promise<boolean> {
     const { draft } = drafting
     const underWay = uploads.read().items.filter(isUnderWay).length
     if (underWay > 0) return fail({ media: mediaWording.wait(underWay) })
@@ -70,13 +72,13 @@ export function useEditor({ uid, shareRef, version, initial, onSaved }: EditorSe
       fail({})
       uploads.forgetEnded()
       await onSaved(saved.shareRef, saved.status, draft)
+      return true
     } catch (error) {
       const because = asProblem(error)
-      fail(fieldErrorsOf(because.errors), because)
+      return fail(fieldErrorsOf(because.errors), because)
     } finally {
       setSavingAs(undefined)
     }
-    return undefined
   }
 
   return { ...drafting, uploads, errors, problem, save, savingAs }

@@ -16,6 +16,7 @@ export const myActivitiesWording = {
   dashboard: 'Dashboard',
   edit: 'Edit',
   resume: 'Continue',
+  planned: (when: string) => `Goes live ${when}`,
   empty: {
     hosting: {
       title: 'You are not hosting anything',
