@@ -7,7 +7,14 @@ import { originOf, ROOT, type StackLayout } from './layout'
 import type { Secrets } from './secrets'
 
 /** Our own servers in place of other companies' services. Each is `emulators/<name>/server.ts` and listens on PORT. */
-const STAND_INS = ['identity', 'stripe', 'model', 'gifs', 'outbox'] as const satisfies readonly LocalService[]
+const STAND_INS = [
+  'identity',
+  'stripe',
+  'model',
+  'gifs',
+  'outbox',
+  'tiles',
+] as const satisfies readonly LocalService[]
 
 /** Starts every stand-in that exists. */
 export function startStandIns(layout: StackLayout, secrets: Secrets, env: NodeJS.ProcessEnv): Child[] {

@@ -27,6 +27,7 @@ const OFFSETS = {
   gifs: 12,
   outbox: 13,
   identity: 14,
+  tiles: 16,
   vite: 20,
 } as const
 

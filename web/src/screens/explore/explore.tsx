@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { CalendarPlus, SearchX } from 'lucide-react'
+import { CalendarPlus, LayoutGrid, Map, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../app/paths'
 import { useSession } from '../../data/session'
@@ -10,12 +10,22 @@ import { ownZone, wallTimeIn } from '../../lib/date-text'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageRoom } from '../../ui/page-header'
+import { SegmentedControl } from '../../ui/segmented-control'
 import styles from './explore.module.css'
 import { Filters } from './filters'
+import { ResultsMap } from './results-map'
 import { SearchBar } from './search-bar'
 import { NO_FILTERS, hasFilters, queryOf } from './search-state'
 import { useSearch } from './use-search'
 import { exploreWording as words } from './wording'
+
+/** A map shows as much as one page may have. */
+const ON_MAP = 50
+
+const VIEWS = [
+  { value: 'list', label: words.views.list, icon: <LayoutGrid aria-hidden="true" /> },
+  { value: 'map', label: words.views.map, icon: <Map aria-hidden="true" /> },
+] as const
 
 function NothingOn() {
   return (
@@ -62,7 +72,7 @@ export function Screen() {
   const { user } = useSession()
   const [today] = useState(() => wallTimeIn(ownZone(), new Date().toISOString()).slice(0, 10))
   const query = useInfiniteQuery({
-    ...exploreQuery(queryOf(search, today)),
+    ...exploreQuery({ ...queryOf(search, today), ...(search.view === 'map' && { limit: ON_MAP }) }),
     placeholderData: keepPreviousData,
   })
   // Signed in, an activity opens inside the app; otherwise its public page, which needs nobody to be known.
@@ -82,22 +92,39 @@ export function Screen() {
       <Filters search={search} onChange={change} />
       <div className={styles.about}>
         <p role="status">{isFiltered && count > 0 && words.found(count, query.hasNextPage)}</p>
-        {isFiltered && (
-          <Button variant="quiet" size="small" onClick={clear}>
-            {words.clear}
-          </Button>
-        )}
+        <div className={styles.actions}>
+          {isFiltered && (
+            <Button variant="quiet" size="small" onClick={clear}>
+              {words.clear}
+            </Button>
+          )}
+          <SegmentedControl
+            label={words.view}
+            hideLabel
+            options={VIEWS}
+            value={search.view}
+            onChange={(view) => change({ view: view === 'list' ? null : view })}
+          />
+        </div>
       </div>
       <div
         aria-busy={query.isPlaceholderData}
         className={query.isPlaceholderData ? styles.waiting : undefined}
       >
-        <ActivityPages
-          label={words.list}
-          query={query}
-          card={(it) => cardProps(it, hrefOf(it.shareRef))}
-          empty={query.hasNextPage ? further : nothing}
-        />
+        {search.view === 'map' && query.data ? (
+          <ResultsMap
+            items={query.data.pages.flatMap((page) => page.items)}
+            hrefOf={hrefOf}
+            onChange={change}
+          />
+        ) : (
+          <ActivityPages
+            label={words.list}
+            query={query}
+            card={(it) => cardProps(it, hrefOf(it.shareRef))}
+            empty={query.hasNextPage ? further : nothing}
+          />
+        )}
       </div>
     </PageRoom>
   )

@@ -40,6 +40,15 @@ export const exploreWording = {
       'Your browser did not say where you are. Allow it in its settings, or search for a place by name.',
     failed: 'We could not find out where you are. Try again, or search for a place by name.',
   },
+  view: 'Show as',
+  views: { list: 'List', map: 'Map' },
+  map: {
+    dot: 'Open',
+    nowhere: (count: number) =>
+      count === 1
+        ? '1 more is online or has no place on the map.'
+        : `${count} more are online or have no place on the map.`,
+  },
   clear: 'Clear filters',
   found: (count: number, hasMore: boolean) => {
     if (hasMore) return `${count} activities and more`
