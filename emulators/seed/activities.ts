@@ -39,7 +39,9 @@ function ticket(
 }
 
 const lisbon = { timezone: 'Europe/Lisbon', creationType: 'manual' } as const
-const place = (name: string, address: string) => ({ location: { name, address } })
+const place = (name: string, address: string, latitude: number, longitude: number) => ({
+  location: { name, address, latitude, longitude },
+})
 
 /** A dozen activities, so that every screen is alive after the first start. */
 export const EXAMPLES: readonly Example[] = [
@@ -55,7 +57,7 @@ export const EXAMPLES: readonly Example[] = [
     save: {
       ...lisbon,
       ...cover('lantern-concert', 'A band on a small stage under strings of lanterns'),
-      ...place('Jardim do Torel', 'Rua Júlio de Andrade, Lisbon'),
+      ...place('Jardim do Torel', 'Rua Júlio de Andrade, Lisbon', 38.7196, -9.1417),
       title: 'Lantern concert in the garden',
       description: 'Three bands, a hundred lanterns and one long summer-like evening on the hill.',
       richDescription:
@@ -82,7 +84,7 @@ export const EXAMPLES: readonly Example[] = [
     save: {
       ...lisbon,
       ...cover('supper-table', 'A long table from above with plates, bread and wine'),
-      ...place('Cozinha Aberta', 'Rua dos Anjos 41, Lisbon'),
+      ...place('Cozinha Aberta', 'Rua dos Anjos 41, Lisbon', 38.7255, -9.1352),
       title: 'One long table: a winter supper',
       description: 'Twenty-four seats, five courses, no phones. We cook what the market had that morning.',
       richDescription:
@@ -103,7 +105,7 @@ export const EXAMPLES: readonly Example[] = [
     save: {
       ...lisbon,
       ...cover('pottery-shelf', 'Hands shaping a bowl in front of a shelf of pots'),
-      ...place('Oficina do Barro', 'Calçada da Graça 12, Lisbon'),
+      ...place('Oficina do Barro', 'Calçada da Graça 12, Lisbon', 38.7164, -9.1322),
       title: 'First bowl: a pottery morning',
       description: 'Sit at the wheel, make your first bowl, take it home glazed two weeks later.',
       ticketTypes: [
@@ -124,7 +126,7 @@ export const EXAMPLES: readonly Example[] = [
     save: {
       ...lisbon,
       ...cover('open-air-cinema', 'People in deck chairs watching a film at night'),
-      ...place('Terraço do Carmo', 'Largo do Carmo, Lisbon'),
+      ...place('Terraço do Carmo', 'Largo do Carmo, Lisbon', 38.7121, -9.1403),
       title: 'Rooftop cinema: the bicycle film',
       description: 'Deck chairs, headphones and a film that everybody cries at.',
       ticketTypes: [ticket('Deck chair', 1200, 60), ticket('Student', 800, 20)],
@@ -142,7 +144,7 @@ export const EXAMPLES: readonly Example[] = [
     save: {
       ...lisbon,
       ...cover('harbour-boats', 'Sailing boats in front of a colourful harbour town'),
-      ...place('Doca de Belém', 'Avenida Brasília, Lisbon'),
+      ...place('Doca de Belém', 'Avenida Brasília, Lisbon', 38.6936, -9.2003),
       title: 'A day under sail on the Tejo',
       description: 'No experience needed: you will steer, you will get wet, you will sleep well.',
       ticketTypes: [ticket('Crew', 8900, 12, { description: 'Lunch and oilskins included.' })],
@@ -160,7 +162,7 @@ export const EXAMPLES: readonly Example[] = [
     save: {
       ...lisbon,
       ...cover('river-run', 'Four runners by the river at sunrise'),
-      ...place('Ribeira das Naus', 'Lisbon'),
+      ...place('Ribeira das Naus', 'Lisbon', 38.7065, -9.1408),
       title: 'Sunrise river run, 6 km',
       description: 'Easy pace, nobody left behind, pastéis afterwards.',
     },
@@ -177,7 +179,7 @@ export const EXAMPLES: readonly Example[] = [
     save: {
       ...lisbon,
       ...cover('morning-yoga', 'Three people doing yoga by the water'),
-      ...place('Jardim da Estrela', 'Praça da Estrela, Lisbon'),
+      ...place('Jardim da Estrela', 'Praça da Estrela, Lisbon', 38.7145, -9.1597),
       title: 'Yoga in the park, pay with a smile',
       description: 'An hour of slow movement for every body. Mats are there.',
       ticketTypes: [ticket('Mat', 0, 20, { maxTicketCountPerPurchase: 4 })],
@@ -213,7 +215,7 @@ export const EXAMPLES: readonly Example[] = [
     save: {
       ...lisbon,
       ...cover('book-club', 'An open book on a desk under a lamp'),
-      ...place('Livraria Menina e Moça', 'Rua Nova do Carvalho 40, Lisbon'),
+      ...place('Livraria Menina e Moça', 'Rua Nova do Carvalho 40, Lisbon', 38.7071, -9.1434),
       title: 'Book club: The Winter Lighthouse',
       description: 'Read it or don’t, come anyway. We begin with the last page.',
     },
@@ -230,7 +232,7 @@ export const EXAMPLES: readonly Example[] = [
     save: {
       ...lisbon,
       ...cover('community-garden', 'Raised beds with sunflowers and tomatoes'),
-      ...place('Horta do Baldio', 'Campo Mártires da Pátria, Lisbon'),
+      ...place('Horta do Baldio', 'Campo Mártires da Pátria, Lisbon', 38.7216, -9.1397),
       title: 'Plant something: garden morning',
       description: 'Gloves, seeds and soup for whoever shows up.',
       ticketTypes: [ticket('Helper', 0, null), ticket('Child with a small spade', 0, 10)],
@@ -248,7 +250,7 @@ export const EXAMPLES: readonly Example[] = [
     save: {
       ...lisbon,
       ...cover('kite-day', 'Children flying kites on a hill under a rainbow'),
-      ...place('Parque Eduardo VII', 'Lisbon'),
+      ...place('Parque Eduardo VII', 'Lisbon', 38.7283, -9.1527),
       title: 'Kite day for small and tall people',
       description: 'We bring paper, sticks and string. The wind is invited.',
     },
@@ -265,7 +267,7 @@ export const EXAMPLES: readonly Example[] = [
     save: {
       ...lisbon,
       ...cover('street-market', 'Market stalls with flowers and fruit in a sunny street'),
-      ...place('Rua da Rosa', 'Bairro Alto, Lisbon'),
+      ...place('Rua da Rosa', 'Bairro Alto, Lisbon', 38.7128, -9.1459),
       title: 'Makers’ street market',
       description: 'Sixty makers, one street, music on every corner. Entry is free; the workshops are not.',
       ticketTypes: [ticket('Free entry', 0, null), ticket('Lino-cut workshop', 1500, 14)],

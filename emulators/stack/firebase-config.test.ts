@@ -14,7 +14,7 @@ describe('the configuration of one stack', () => {
         "default-src 'self'",
         "connect-src 'self' http://127.0.0.1:5114 http://127.0.0.1:5102 http://127.0.0.1:5103 http://127.0.0.1:5104",
         "frame-src 'self' http://127.0.0.1:5114",
-        "img-src 'self' data: http://127.0.0.1:5103",
+        "img-src 'self' data: http://127.0.0.1:5103 http://127.0.0.1:5116",
       ].join('; '),
     )
   })

@@ -13,6 +13,7 @@ const STAND_INS = [
   'model',
   'gifs',
   'geocoder',
+  'tiles',
   'outbox',
 ] as const satisfies readonly LocalService[]
 

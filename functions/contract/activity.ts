@@ -65,6 +65,10 @@ export const Location = z.strictObject({
 })
 export type Location = z.infer<typeof Location>
 
+/** A place on a map, in degrees. */
+export const Point = z.object({ latitude: z.number(), longitude: z.number() })
+export type Point = z.infer<typeof Point>
+
 /** A link that a person may follow: http or https, nothing else. */
 export const WebUrl = z
   .url({ protocol: /^https?$/, message: 'Use a full link that starts with https://' })
@@ -220,6 +224,9 @@ export const ActivitySettings = z.object({
   createdBy: z.string().default(''),
   /** What it was imported from and as, as `sourceKeys` of the domain writes it: tells that it was imported before. */
   sourceKeys: z.array(z.string()).default([]),
+  /** When a draft goes live by itself, and who wants it so. */
+  scheduledFor: Instant.nullable().default(null),
+  scheduledBy: Uid.nullable().default(null),
   /** Stock documents ever issued, less those withdrawn, by ticket type reference or promo code. */
   issuedStock: z.record(z.string(), z.int()),
 })
@@ -230,6 +237,8 @@ export const ActivityEdit = z.object({
   shareRef: ShareRef,
   version: Instant,
   status: ActivityStatus,
+  /** When it goes live by itself. */
+  scheduledFor: Instant.nullable(),
   draft: z.custom<ActivitySaveInput>(),
 })
 export type ActivityEdit = z.infer<typeof ActivityEdit>
@@ -251,31 +260,29 @@ export const ActivityCard = Activity.pick({
   counts: true,
 }).extend({
   locationName: z.string().nullable(),
+  /** Where it is on a map, when the organiser chose a known place. */
+  point: Point.nullable(),
   organiserUid: Uid,
   organiserName: z.string(),
   organiserPhotoURL: z.string().nullable(),
   /** The lowest price a buyer would pay; null when there are no tickets. */
   priceFrom: Amount.nullable(),
   isSoldOut: z.boolean(),
+  /** When a draft goes live by itself; told to those who host it only. */
+  scheduledFor: Instant.optional(),
 })
 export type ActivityCard = z.infer<typeof ActivityCard>
 
-/** GET /activity: one page of what can be discovered, or of what one person hosts, coming or past. */
-export const ActivityQuery = z
-  .strictObject({
-    organiser: Uid.optional(),
-    when: z.enum(['coming', 'past']).default('coming'),
-    sort: ActivitySort.default('startDate'),
-    direction: SortDirection.default('asc'),
-    cursor: Cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(24),
-  })
-  .refine((it) => it.organiser === undefined || it.sort === 'startDate', {
-    path: ['sort'],
-    message: 'The activities of a person come by their start.',
-  })
+/** Other activities that stand below one. */
+export const MAX_RELATED = 4
+
+/** GET /activity answers one page of them. */
 export const ActivityPage = z.object({ items: z.array(ActivityCard), nextCursor: Cursor.nullable() })
 export type ActivityPage = z.infer<typeof ActivityPage>
+
+/** When a draft is to go live, by the clocks of its zone; null takes that back. */
+export const SchedulePublishing = z.strictObject({ shareRef: ShareRef, publishAt: WallTime.nullable() })
+export const PublishingScheduled = z.object({ shareRef: ShareRef, scheduledFor: Instant.nullable() })
 
 /** What people who plan to come would have to know of a change. */
 export const ActivityChange = z.enum(['when', 'where', 'link'])

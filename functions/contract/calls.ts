@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Access } from './access'
 import { DraftedField, GenerateActivity, GeneratedActivity, RewriteText, RewrittenText } from './ai-draft'
-import { ActivitySaved, ActivityStatus } from './activity'
+import { ActivitySaved, ActivityStatus, PublishingScheduled, SchedulePublishing } from './activity'
 import { DraftList, DraftRead, DraftRef, DraftSaved, SaveDraft } from './activity-draft'
 import { AttendeePage, ListAttendees, ResendTickets, WriteNote } from './attendee'
+import { FeedMade } from './feed'
 import { GifPage, SearchGifs, SuggestCovers, UsedGif, UseGif } from './gif'
 import { ShareRef } from './ids'
 import { ImportPicture, PictureImported } from './import'
@@ -141,6 +142,12 @@ export const CALLS = {
     summary: 'Throw a draft away',
     input: DraftRef,
     output: z.object({}),
+  },
+  schedulePublishing: {
+    access: 'verified',
+    summary: 'Have a draft published at a time to come, or not any more',
+    input: SchedulePublishing,
+    output: PublishingScheduled,
   },
   listMyActivities: {
     access: 'guest',
@@ -297,6 +304,18 @@ export const CALLS = {
     summary: 'Choose the mails that one wants',
     input: ChooseNotifications,
     output: NotificationChoices,
+  },
+  makeFeed: {
+    access: 'verified',
+    summary: 'Make a secret calendar feed of what one goes to and hosts; an earlier one ends',
+    input: z.strictObject({}),
+    output: FeedMade,
+  },
+  endFeed: {
+    access: 'verified',
+    summary: 'End the secret calendar feed',
+    input: z.strictObject({}),
+    output: z.object({}),
   },
   signOutEverywhere: {
     access: 'verified',

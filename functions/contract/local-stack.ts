@@ -28,6 +28,7 @@ const OFFSETS = {
   outbox: 13,
   identity: 14,
   geocoder: 15,
+  tiles: 16,
   vite: 20,
 } as const
 

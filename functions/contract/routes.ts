@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import type { Access } from './access'
 import { AccountExport } from './account-export'
-import { Activity, ActivityEdit, ActivityPage, ActivityQuery, ActivitySave, ActivitySaved } from './activity'
+import {
+  Activity,
+  ActivityCard,
+  ActivityEdit,
+  ActivityPage,
+  ActivitySave,
+  ActivitySaved,
+  MAX_RELATED,
+} from './activity'
+import { ActivityQuery } from './activity-query'
 import { GenerateActivity, GeneratedActivity } from './ai-draft'
 import { Analytics, ReadAnalytics, RecordView } from './analytics'
 import { ConnectionInfo, ConnectionPage, ConnectionQuery, ConnectionWith } from './connection'
@@ -139,6 +148,14 @@ export const ROUTES = {
     summary: 'One activity, for its audience',
     params: ByShareRef,
     output: Activity,
+  },
+  listRelated: {
+    method: 'GET',
+    path: '/activity/{shareRef}/related',
+    access: 'public',
+    summary: 'A few other activities for those who look at a public one',
+    params: ByShareRef,
+    output: z.object({ items: z.array(ActivityCard).max(MAX_RELATED) }),
   },
   updateActivity: {
     method: 'PUT',

@@ -101,6 +101,8 @@ export const AuditKind = z.enum([
   'created',
   'saved',
   'published',
+  'scheduled',
+  'unscheduled',
   'paused',
   'cancelled',
   'deleted',

@@ -47,6 +47,8 @@ export const Account = z.object({
   email: z.string().nullable(),
   payout: z.object({ status: PayoutStatus, requirementsDue: z.array(z.string()) }),
   notifications: NotificationChoices.prefault({}),
+  /** The secret calendar feed: the hash of what is in its link, and since when. */
+  feed: z.object({ hash: z.string(), since: Instant }).nullable().default(null),
   /** What was chosen here, and is not the identity provider's to say any more. */
   chose: z.object({ name: z.boolean(), picture: z.boolean() }).default({ name: false, picture: false }),
   createdAt: Instant,
@@ -68,6 +70,8 @@ export const Profile = z.object({
   bio: z.string(),
   notifications: NotificationChoices,
   payoutStatus: PayoutStatus,
+  /** Since when there is a secret calendar feed; its link is shown once, when it is made. */
+  feedSince: Instant.nullable(),
   createdAt: Instant,
 })
 export type Profile = z.infer<typeof Profile>

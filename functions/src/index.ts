@@ -55,6 +55,7 @@ export const saveDraft = callable('saveDraft')
 export const readDraft = callable('readDraft')
 export const listDrafts = callable('listDrafts')
 export const discardDraft = callable('discardDraft')
+export const schedulePublishing = callable('schedulePublishing')
 export const listMyActivities = callable('listMyActivities')
 export const listMyTickets = callable('listMyTickets')
 export const listAttendees = callable('listAttendees')
@@ -82,6 +83,8 @@ export const listAudit = callable('listAudit')
 export const adoptGuest = callable('adoptGuest')
 export const updateProfile = callable('updateProfile')
 export const chooseNotifications = callable('chooseNotifications')
+export const makeFeed = callable('makeFeed')
+export const endFeed = callable('endFeed')
 export const signOutEverywhere = callable('signOutEverywhere')
 export const deleteAccount = callable('deleteAccount')
 
@@ -130,12 +133,21 @@ export const deliverUpdate = onTaskDispatched<{ shareRef: string; updateId: stri
   },
 )
 
+/** Publishes a draft when its time has come. */
+export const publishScheduled = onTaskDispatched<{ shareRef: string }>(
+  { timeoutSeconds: 540, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
+  async ({ data }) => {
+    const { publishScheduled: publish } = await import('./actions/publish-scheduled')
+    await publish(data.shareRef, new Date().toISOString())
+  },
+)
+
 /** Tells a person's activities how they are called and look now. */
 export const renewOrganiser = onTaskDispatched<{ uid: string }>(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 100, minBackoffSeconds: 10 } },
   async ({ data }) => {
     const { renewOrganiser: renew } = await import('./actions/renew-organiser')
-    await renew(data.uid)
+    await renew(data.uid, new Date().toISOString())
   },
 )
 

@@ -87,6 +87,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   },
   readDashboard: { input: byQuery, opens: organiser },
   readActivity: { input: byPath, opens: { ...audience, unverified: ['own'] } },
+  listRelated: { input: byPath, opens: {} },
   updateActivity: {
     input: (thing) => ({ ...byPath(thing), body: saved(thing) }),
     opens: organiser,
@@ -133,6 +134,7 @@ const CALL_ROWS: Record<CallName, Row> = {
   readDraft: { input: () => ({ key: 'draft-of-mine' }), opens: account },
   listDrafts: { input: () => ({}), opens: account },
   discardDraft: { input: () => ({ key: 'draft-of-mine' }), opens: account },
+  schedulePublishing: { input: ({ shareRef }) => ({ shareRef, publishAt: null }), opens: organiser },
   listMyActivities: { input: () => ({ kind: 'hosting' }), opens: signedIn },
   listMyTickets: { input: () => ({}), opens: signedIn },
   listAttendees: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
@@ -193,6 +195,8 @@ const CALL_ROWS: Record<CallName, Row> = {
   adoptGuest: { input: () => ({ guestToken: passersBy.pop() }), opens: account },
   updateProfile: { input: () => ({ bio: 'By the river' }), opens: account },
   chooseNotifications: { input: () => ({ reminders: false }), opens: account },
+  makeFeed: { input: () => ({}), opens: account },
+  endFeed: { input: () => ({}), opens: account },
   signOutEverywhere: { input: () => ({}), opens: account, endsSignIn: true },
   deleteAccount: { input: () => ({ confirmation: DELETION_PHRASE }), opens: signedIn, endsSignIn: true },
   // Last of all: whoever has followed a link belongs to the audience from then on.

@@ -14,6 +14,7 @@ import {
 } from '../support/activities'
 import { database, readMails, spend } from '../support/database'
 import { activityDocument, newShareRef, uploadDocument } from '../support/documents'
+import { place } from '../support/listings'
 import { guest, identityOf, letSignInsCountFrom, signedInAgain, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
@@ -164,11 +165,10 @@ describe('a person’s page', () => {
     await hosted({ audience: 'private' }, organiser)
     await ask('createActivity', { body: draft({ status: 'draft' }) }, organiser)
     await hosted()
-    const past = newShareRef()
-    const over = { startsAt: '2025-01-01T18:00:00.000Z', endsAt: '2025-01-01T20:00:00.000Z' }
-    await database()
-      .doc(`activities/${past}`)
-      .set({ ...activityDocument(past, organiser.uid), ...over })
+    const past = await place({
+      organiser: { uid: organiser.uid, name: organiser.name, photoURL: null },
+      days: -9,
+    })
     const query = { organiser: organiser.uid, limit: 1 }
     const first = await ask('listActivities', { query }, null)
     expect(first.items.map((it) => it.shareRef)).toEqual([soon.shareRef])

@@ -56,7 +56,21 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
   listConnections: () => ({ query: { with: person.uid, limit: '5' } }),
   disconnect: () => ({ body: { uid: 'somebody-else' } }),
   listActivities: () => ({
-    query: { organiser: person.uid, when: 'past', sort: 'startDate', direction: 'asc', limit: '5' },
+    query: {
+      organiser: person.uid,
+      community: 'walkers',
+      when: 'past',
+      q: 'lantern walk',
+      from: '2026-11-20',
+      to: '2026-12-20',
+      near: '38.7223,-9.1393',
+      radiusKm: '25',
+      online: 'false',
+      free: 'true',
+      sort: 'startDate',
+      direction: 'asc',
+      limit: '5',
+    },
   }),
   createActivity: () => ({ body: full() }),
   generateActivity: () => ({
@@ -96,6 +110,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   readDraft: () => ({ key: 'draft-of-mine' }),
   listDrafts: () => ({}),
   discardDraft: () => ({ key: 'draft-of-mine' }),
+  schedulePublishing: () => ({ shareRef: party.shareRef, publishAt: '2026-12-01T10:00' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),
   listAttendees: () => ({
@@ -139,6 +154,8 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   adoptGuest: () => ({ guestToken: 'a.guest.token' }),
   updateProfile: () => ({ displayName: 'Mallory', bio: 'By the river', picture: null }),
   chooseNotifications: () => ({ reminders: false, sales: true }),
+  makeFeed: () => ({}),
+  endFeed: () => ({}),
   signOutEverywhere: () => ({}),
   // Right by the contract and nothing else: nobody is to be deleted here.
   deleteAccount: () => ({ confirmation: 'no' }),

@@ -49,6 +49,8 @@ const CLOSED = [
   `connections/${BUYER}_${ORGANISER}`,
   `waitListChecks/${ref}`,
   `invitationRefusals/${id}`,
+  `listings/${ref}`,
+  `feeds/${id}`,
   `ledger/${id}`,
   `outbox/${id}`,
   `stripeEvents/${id}`,

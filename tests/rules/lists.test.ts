@@ -107,6 +107,8 @@ const NO_LISTS: readonly [path: string, filters: readonly [field: string, value:
   [`activities/${ref}/promoCodes`, [['code', 'EARLY']]],
   [`activities/${ref}/tallyChanges`, [['day', '2026-11-20']]],
   ['uploads', [['ownerUid', BUYER]]],
+  ['listings', [['phase', 'coming']]],
+  ['feeds', [['uid', BUYER]]],
   ['ledger', [['organiserUid', BUYER]]],
   ['outbox', [['from', BUYER]]],
 ]

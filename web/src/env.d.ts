@@ -10,6 +10,10 @@ interface ImportMetaEnv {
   readonly VITE_PUBLIC_SITE?: string
   /** The third parties with a button on /login: `google.com,oidc.acme=Acme`. */
   readonly VITE_SIGN_IN_PROVIDERS?: string
+  /** Where the map's tiles are, with {z}, {x} and {y}; OpenStreetMap's own without it. */
+  readonly VITE_MAP_TILES?: string
+  /** Whose map it is, as text; goes with VITE_MAP_TILES. */
+  readonly VITE_MAP_ATTRIBUTION?: string
   /** "on" shows the maintenance page instead of the app. */
   readonly VITE_MAINTENANCE?: string
 }

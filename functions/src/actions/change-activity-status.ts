@@ -5,7 +5,7 @@ import { mayMove } from '../domain/activity-rules'
 import type { Actor } from '../domain/actor'
 import { Refusal } from '../domain/refusal'
 import { queueClosing } from '../gateways/tasks'
-import { activityDoc } from '../store/activities'
+import { activityDoc, changeActivity } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { findAccount } from '../store/users'
@@ -57,7 +57,7 @@ export function moveActivity(
     if (current?.status !== from) {
       throw new Refusal('conflict', 'This activity was changed meanwhile. Please look at it again.')
     }
-    tx.update(activityDoc(shareRef), { status, updatedAt: now })
+    changeActivity(tx, current, { status, updatedAt: now }, now)
     if (entry) recordAudit(tx, shareRef, entry)
   })
 }

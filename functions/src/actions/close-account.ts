@@ -12,6 +12,7 @@ import { eachUploadOf, forgetUpload } from '../store/uploads'
 import { accountDoc, findAccount, stripeAccountDoc, userDoc } from '../store/users'
 import { forgetConnections } from './connect'
 import { endOrganising } from './end-organising'
+import { replaceFeed } from './make-feed'
 import { forgetOrders, forgetRsvps } from './forget-attendee'
 import { forgetHelper } from './forget-helper'
 import { forgetInvitationsTo } from './forget-invitations'
@@ -35,6 +36,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await forgetConnections(uid)
   await deleteMedia(uid)
   await forgetAddress((await findAccount(uid))?.email)
+  await replaceFeed(uid, null)
   await inTransaction(async (tx) => {
     tx.delete(userDoc(uid))
     tx.delete(accountDoc(uid))

@@ -9,7 +9,7 @@ import { emptyTally } from '../domain/fold-tally'
 import { sourceKeys } from '../domain/import/source-keys'
 import { Refusal, refuseField } from '../domain/refusal'
 import { serverIdFrom, shareRefFrom, ticketTypeRefFrom } from '../domain/share-ref'
-import { activityDoc, findActivity, findSettings, promoCodeDoc, settingsDoc } from '../store/activities'
+import { addActivity, findActivity, findSettings, promoCodeDoc, settingsDoc } from '../store/activities'
 import { isAlreadyThere, openBatch } from '../store/firestore'
 import { recordAudit } from '../store/audit'
 import { tallyDoc } from '../store/tallies'
@@ -96,13 +96,15 @@ async function writeDraft(
     updatedAt: now,
   }
   const { writer, commit } = openBatch()
-  writer.create(activityDoc(shareRef), activity)
+  addActivity(writer, activity, now)
   writer.create(settingsDoc(shareRef), {
     organiserUid: by.uid,
     meetingUrl: draft.meetingUrl ?? null,
     payoutAccountId: stripeAccount?.accountId ?? null,
     createdBy: fingerprint(draft),
     sourceKeys: draft.source ? sourceKeys(by.uid, draft.source) : [],
+    scheduledFor: null,
+    scheduledBy: null,
     issuedStock: {},
   })
   writer.create(tallyDoc(shareRef), emptyTally(activity, now))

@@ -3,8 +3,8 @@ import type { Activity } from '../../contract/activity'
 import { DELETED_NAME } from '../../contract/deleted-name'
 import { uploadIdOf } from '../../contract/media'
 import type { Instant } from '../../contract/time'
-import { activityDoc, deleteDraft, listOrganised, settingsDoc } from '../store/activities'
-import { openBatch } from '../store/firestore'
+import { activityDoc, changeActivity, deleteDraft, listOrganised, settingsDoc } from '../store/activities'
+import { inTransaction } from '../store/firestore'
 import { moveActivity } from './change-activity-status'
 import { forgetInvitationsOf } from './forget-invitations'
 import { closeActivity } from './close-activity'
@@ -28,7 +28,7 @@ export async function endOrganising(uid: string, now: Instant): Promise<void> {
     // Here and not in the queue: nobody is forgotten before they are told.
     for (const { shareRef } of activities) await closeActivity(shareRef, now)
   })
-  await eachPage(uid, ActivityStatus.options, unname)
+  await eachPage(uid, ActivityStatus.options, (activities) => unname(activities, now))
 }
 
 async function eachPage(
@@ -44,18 +44,21 @@ async function eachPage(
   } while (cursor !== undefined)
 }
 
-async function unname(activities: readonly Activity[]): Promise<void> {
-  const { writer, commit } = openBatch()
+async function unname(activities: readonly Activity[], now: Instant): Promise<void> {
   for (const { shareRef } of activities) await forgetInvitationsOf(shareRef)
-  for (const { shareRef, organiser, thumbnail, media } of activities) {
-    writer.update(activityDoc(shareRef), {
-      organiser: { uid: organiser.uid, name: DELETED_NAME, photoURL: null },
-      thumbnail: isUploaded(thumbnail) ? DEFAULT_IMAGE : thumbnail,
-      media: media.filter((item) => !isUploaded(item.url)),
-    })
-    writer.update(settingsDoc(shareRef), { meetingUrl: null })
-  }
-  await commit()
+  await inTransaction(async (tx) => {
+    const current = await Promise.all(activities.map((it) => tx.get(activityDoc(it.shareRef))))
+    for (const activity of current.flatMap((it) => it.data() ?? [])) {
+      const { shareRef, organiser, thumbnail, media } = activity
+      const change = {
+        organiser: { uid: organiser.uid, name: DELETED_NAME, photoURL: null },
+        thumbnail: isUploaded(thumbnail) ? DEFAULT_IMAGE : thumbnail,
+        media: media.filter((item) => !isUploaded(item.url)),
+      }
+      changeActivity(tx, activity, change, now)
+      tx.update(settingsDoc(shareRef), { meetingUrl: null })
+    }
+  })
 }
 
 function isUploaded(url: string): boolean {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Instant } from '../../contract/time'
 import { minutesAfter } from '../domain/wall-time'
 import { foldTally, goingOf, leftOf } from '../domain/fold-tally'
-import { activityDoc, findActivity } from '../store/activities'
+import { changeActivity, findActivitySnapshot } from '../store/activities'
 import { isOvertaken, openBatch } from '../store/firestore'
 import { findOldestChange, listChanges, listUnfolded, tallyDoc } from '../store/tallies'
 
@@ -46,10 +46,12 @@ export async function foldChanges(shareRef: string, changeId: string | null): Pr
     const { writer, commit } = openBatch()
     writer.update(tallyDoc(shareRef), folded, { lastUpdateTime: snapshot.updateTime })
     for (const { ref } of waiting) writer.delete(ref, { exists: true })
-    const activity = await findActivity(shareRef)
-    if (activity) {
+    const found = await findActivitySnapshot(shareRef)
+    const [activity, lastUpdateTime] = [found.data(), found.updateTime]
+    if (activity && lastUpdateTime) {
       const counts = { going: goingOf(folded), interested: folded.rsvps.interested }
-      writer.update(activityDoc(shareRef), { counts, left: leftOf(activity, folded) })
+      const change = { counts, left: leftOf(activity, folded) }
+      changeActivity(writer, activity, change, now, { lastUpdateTime })
     }
     try {
       await commit()

@@ -4,7 +4,7 @@ import type { ListMyActivities } from '../../contract/my-activities'
 import type { Instant } from '../../contract/time'
 import { cardOf } from '../domain/activity-card'
 import type { Actor } from '../domain/actor'
-import { findActivities, listOrganised } from '../store/activities'
+import { findActivities, findAllSettings, listOrganised } from '../store/activities'
 import { listGoing } from '../store/rsvps'
 import { listMemberships } from '../store/team'
 
@@ -19,7 +19,7 @@ export async function listMyActivities(
   if (kind === 'hosting') {
     return cards(await listOrganised(by.uid, ['active', 'inactive', 'cancelled'], 'desc', PAGE, cursor))
   }
-  if (kind === 'drafts') return cards(await listOrganised(by.uid, ['draft'], 'desc', PAGE, cursor))
+  if (kind === 'drafts') return drafts(await listOrganised(by.uid, ['draft'], 'desc', PAGE, cursor))
   if (kind === 'helping') return cards(await listHelped(by.uid))
   const page = await listGoing(by.uid, kind === 'going' ? 'coming' : 'past', now, PAGE, cursor)
   const activities = await findActivities(page.items.map((rsvp) => rsvp.shareRef))
@@ -32,6 +32,17 @@ async function listHelped(uid: string): Promise<{ items: Activity[]; nextCursor:
   const memberships = await listMemberships(uid, PAGE)
   const activities = await findActivities(memberships.map((it) => it.shareRef))
   return { items: activities.filter((it) => it.status !== 'deleted'), nextCursor: null }
+}
+
+/** Drafts, with when they go live by themselves: a read more for each. */
+async function drafts(page: { items: Activity[]; nextCursor: string | null }): Promise<ActivityPage> {
+  const { items, nextCursor } = cards(page)
+  const settings = await findAllSettings(items.map((it) => it.shareRef))
+  const planned = items.map((card, index) => {
+    const scheduledFor = settings[index]?.scheduledFor ?? undefined
+    return scheduledFor === undefined ? card : { ...card, scheduledFor }
+  })
+  return { items: planned, nextCursor }
 }
 
 function cards(page: { items: Activity[]; nextCursor: string | null }): ActivityPage {

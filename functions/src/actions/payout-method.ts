@@ -71,6 +71,7 @@ async function tellActivities(uid: string, accountId: string, acceptsPayments: b
   if (outdated.length === 0) return
   const { writer, commit } = openBatch()
   for (const { shareRef } of outdated) {
+    // No listing says it: none changes with it.
     writer.update(activityDoc(shareRef), { acceptsPayments })
     writer.update(settingsDoc(shareRef), { payoutAccountId: accountId })
   }

@@ -8,7 +8,7 @@ import type { OrganisedFields } from '../domain/build-activity'
 import type { Actor } from '../domain/actor'
 import { leftOf } from '../domain/fold-tally'
 import { Refusal } from '../domain/refusal'
-import { activityDoc, findActivity, findSettings, listPromoCodes } from '../store/activities'
+import { activityDoc, changeActivity, findActivity, findSettings, listPromoCodes } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { countTaken, issueStock, promoPool } from '../store/stock'
@@ -121,12 +121,9 @@ export async function publishActivity(by: Actor, activity: Activity, now: Instan
     if (before?.status !== activity.status) {
       throw new Refusal('conflict', 'This activity was changed meanwhile. Please look at it again.')
     }
-    tx.update(activityDoc(shareRef), {
-      status: 'active',
-      left: tally ? leftOf(activity, tally) : {},
-      publishedAt: before.publishedAt ?? now,
-      updatedAt: now,
-    })
+    const left = tally ? leftOf(activity, tally) : {}
+    const publishedAt = before.publishedAt ?? now
+    changeActivity(tx, before, { status: 'active', left, publishedAt, updatedAt: now }, now)
     recordAudit(tx, shareRef, auditOf(by, 'published', '', now))
     checkWaitList(tx, shareRef, now)
   })

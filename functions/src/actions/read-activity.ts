@@ -1,13 +1,14 @@
-import type { Activity, ActivityEdit, ActivityPage, ActivityQuery } from '../../contract/activity'
+import type { Activity, ActivityEdit, ActivityPage } from '../../contract/activity'
+import type { ActivityQuery } from '../../contract/activity-query'
 import type { Tally } from '../../contract/tally'
 import type { Instant } from '../../contract/time'
-import type { z } from 'zod'
-import { cardOf } from '../domain/activity-card'
 import type { Actor } from '../domain/actor'
 import { draftOf } from '../domain/build-activity'
 import { emptyTally } from '../domain/fold-tally'
+import { passesOf } from '../domain/listing-query'
 import { cleanRichText } from '../domain/rich-text'
-import { findSettings, listDiscoverable, listPromoCodes } from '../store/activities'
+import { findSettings, listPromoCodes } from '../store/activities'
+import { findListings } from '../store/listings'
 import { findTally } from '../store/tallies'
 import { requireOrganised, requireSeen } from './guards'
 
@@ -17,13 +18,10 @@ export async function readActivity(by: Actor | null, shareRef: string): Promise<
   return { ...activity, richDescription: cleanRichText(activity.richDescription) }
 }
 
-/** One page of what can be discovered. Reads as many documents as it shows, and one. */
-export async function listActivities(
-  query: z.output<typeof ActivityQuery>,
-  now: Instant,
-): Promise<ActivityPage> {
-  const page = await listDiscoverable({ ...query, now })
-  return { items: page.items.map(cardOf), nextCursor: page.nextCursor }
+/** One page of what can be discovered; see docs/search.md for what it reads. */
+export async function listActivities(query: ActivityQuery, now: Instant): Promise<ActivityPage> {
+  const page = await findListings(passesOf(query, now), query.limit, query.cursor)
+  return { items: page.items.map((listing) => listing.card), nextCursor: page.nextCursor }
 }
 
 /** An activity as its organiser edits it. */
@@ -31,7 +29,8 @@ export async function editActivity(by: Actor, shareRef: string): Promise<Activit
   const activity = await requireOrganised(by, shareRef)
   const [settings, promoCodes] = await Promise.all([findSettings(shareRef), listPromoCodes(shareRef)])
   const draft = draftOf(activity, promoCodes, settings?.meetingUrl ?? null)
-  return { shareRef, version: activity.updatedAt, status: activity.status, draft }
+  const scheduledFor = settings?.scheduledFor ?? null
+  return { shareRef, version: activity.updatedAt, status: activity.status, scheduledFor, draft }
 }
 
 /** An activity and its numbers: two reads however many orders there are. */

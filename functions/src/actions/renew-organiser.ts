@@ -1,32 +1,37 @@
 import { ActivityStatus } from '../../contract/activity'
 import type { Activity } from '../../contract/activity'
-import { activityDoc, listOrganised } from '../store/activities'
+import type { Instant } from '../../contract/time'
+import { activityDoc, changeActivity, listOrganised } from '../store/activities'
 import { inTransaction } from '../store/firestore'
 import { userDoc } from '../store/users'
 
-const AT_ONCE = 100
+/** Each is written with its listing, which is many entries of indexes. */
+const AT_ONCE = 25
 
 /**
  * Tells a person's activities how they are called and look now. Reads the person again with each page, so that the last
  * of several changes stays, whichever ends first; safe to repeat.
  */
-export async function renewOrganiser(uid: string): Promise<void> {
+export async function renewOrganiser(uid: string, now: Instant): Promise<void> {
   let cursor: string | undefined
   do {
     const page = await listOrganised(uid, ActivityStatus.options, 'desc', AT_ONCE, cursor)
-    await renew(uid, page.items)
+    await renew(uid, page.items, now)
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
 }
 
-function renew(uid: string, activities: readonly Activity[]): Promise<void> {
+function renew(uid: string, activities: readonly Activity[], now: Instant): Promise<void> {
   return inTransaction(async (tx) => {
     const user = (await tx.get(userDoc(uid))).data()
     if (!user) return
     const { displayName: name, photoURL } = user
-    for (const { shareRef, organiser } of activities) {
-      if (organiser.name === name && organiser.photoURL === photoURL) continue
-      tx.update(activityDoc(shareRef), { organiser: { uid, name, photoURL } })
+    const outdated = activities.filter(
+      (it) => it.organiser.name !== name || it.organiser.photoURL !== photoURL,
+    )
+    const current = await Promise.all(outdated.map((it) => tx.get(activityDoc(it.shareRef))))
+    for (const activity of current.flatMap((it) => it.data() ?? [])) {
+      changeActivity(tx, activity, { organiser: { uid, name, photoURL } }, now)
     }
   })
 }

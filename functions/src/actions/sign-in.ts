@@ -50,6 +50,7 @@ export async function signIn(by: Actor, now: Instant): Promise<Profile> {
       email: by.email ?? account?.email ?? null,
       payout: account?.payout ?? { status: 'none', requirementsDue: [] },
       notifications: account?.notifications ?? NotificationChoices.parse({}),
+      feed: account?.feed ?? null,
       chose: account?.chose ?? { name: false, picture: false },
       createdAt: account?.createdAt ?? now,
       lastSignInAt: now,
@@ -76,6 +77,7 @@ export const SAMPLE_PROFILE: Profile = {
   bio: '',
   notifications: NotificationChoices.parse({}),
   payoutStatus: 'none',
+  feedSince: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
@@ -106,6 +108,7 @@ export function profileOf(by: Actor, user: User, account: Account): Profile {
     bio: user.bio,
     notifications: account.notifications,
     payoutStatus: account.payout.status,
+    feedSince: account.feed?.since ?? null,
     createdAt: user.createdAt,
   }
 }

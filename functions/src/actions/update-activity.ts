@@ -11,7 +11,14 @@ import { leftOf } from '../domain/fold-tally'
 import { Refusal } from '../domain/refusal'
 import { ticketTypeRefFrom } from '../domain/share-ref'
 import { whatChanged } from '../domain/what-changed'
-import { activityDoc, findSettings, listPromoCodes, promoCodeDoc, settingsDoc } from '../store/activities'
+import {
+  activityDoc,
+  changeActivity,
+  findSettings,
+  listPromoCodes,
+  promoCodeDoc,
+  settingsDoc,
+} from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { findTallyNow } from '../store/tallies'
@@ -65,7 +72,7 @@ export async function updateActivity(
   try {
     if (draft.status !== 'draft') await matchStock(shareRef, fields, promoCodes, now)
     const entry = auditOf(by, 'saved', changedFields(activity, fields).join(', '), now)
-    await write(activity, change, settings, promoCodes, dropped, uploads, entry)
+    await write(activity, change, settings, promoCodes, dropped, uploads, now, entry)
   } finally {
     await settleStock(shareRef, now)
   }
@@ -135,6 +142,7 @@ async function write(
   promoCodes: readonly PromoCode[],
   dropped: readonly PromoCode[],
   uploads: readonly string[],
+  now: Instant,
   entry: ReturnType<typeof auditOf>,
 ): Promise<void> {
   const { shareRef } = activity
@@ -143,7 +151,7 @@ async function write(
     if (current?.updatedAt !== activity.updatedAt) {
       throw refuseOvertaken()
     }
-    tx.update(activityDoc(shareRef), change)
+    changeActivity(tx, current, change, now)
     tx.update(settingsDoc(shareRef), settings)
     recordAudit(tx, shareRef, entry)
     if (mayFreePlaces(activity, change)) checkWaitList(tx, shareRef, activity.updatedAt)

@@ -11,6 +11,7 @@ import { decideRsvp } from '../actions/decide-rsvp'
 import { deleteAccount } from '../actions/delete-account'
 import { generateActivity } from '../actions/generate-activity'
 import { discardDraft } from '../actions/end-draft'
+import { endFeed, makeFeed } from '../actions/make-feed'
 import { holdTickets } from '../actions/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
 import { joinTeam } from '../actions/join-team'
@@ -31,6 +32,7 @@ import { searchPlaces } from '../actions/search-places'
 import { saveDraft } from '../actions/save-draft'
 import { listUpdates, sendUpdate } from '../actions/send-update'
 import { resendTickets } from '../actions/resend-tickets'
+import { schedulePublishing } from '../actions/schedule-publishing'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { suggestCovers } from '../actions/suggest-covers'
 import { updateProfile } from '../actions/update-profile'
@@ -69,6 +71,7 @@ export const HANDLERS: {
     await discardDraft(by, key)
     return {}
   },
+  schedulePublishing,
   listMyActivities,
   listMyTickets,
   listAttendees: (by, input) => listAttendees(by, input),
@@ -95,6 +98,8 @@ export const HANDLERS: {
   adoptGuest: (by, { guestToken }, now) => adoptGuest(by, guestToken, now),
   updateProfile,
   chooseNotifications,
+  makeFeed: (by, _, now) => makeFeed(by, now),
+  endFeed: (by, _, now) => endFeed(by, now),
   signOutEverywhere: (by, _, now) => signOutEverywhere(by, now),
   acceptInvitation,
   deleteAccount: (by, { confirmation }, now) => deleteAccount(by, confirmation, now),

@@ -1,4 +1,4 @@
-import type { Activity, ActivityCard } from '../../contract/activity'
+import type { Activity, ActivityCard, Location, Point } from '../../contract/activity'
 import { shownPrice } from '../../contract/pricing'
 
 /** An activity as a list shows it. */
@@ -20,10 +20,16 @@ export function cardOf(activity: Activity): ActivityCard {
     currency: activity.currency,
     counts: activity.counts,
     locationName: activity.location?.name || activity.location?.address || null,
+    point: pointOf(activity.location),
     organiserUid: activity.organiser.uid,
     organiserName: activity.organiser.name,
     organiserPhotoURL: activity.organiser.photoURL,
     priceFrom: prices.length > 0 ? Math.min(...prices) : null,
     isSoldOut: prices.length > 0 && soldOut.length === prices.length,
   }
+}
+
+function pointOf(location: Location | null): Point | null {
+  const { latitude, longitude } = location ?? {}
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }

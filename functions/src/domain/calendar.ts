@@ -5,23 +5,52 @@ import type { Instant } from '../../contract/time'
 /** Leaves room for the space that continues a line: with it, no line is above 75 octets (RFC 5545, section 3.1). */
 ICAL.foldLength = 74
 
-/**
- * A calendar file with one activity (RFC 5545). The instants are written in UTC, which every calendar shows in its
- * reader's own zone.
- */
-export function calendarOf(
-  activity: Pick<
-    Activity,
-    'shareRef' | 'title' | 'description' | 'location' | 'startsAt' | 'endsAt' | 'status'
-  > &
-    Partial<Pick<Activity, 'hasMeetingUrl'>>,
-  url: string,
+/** What a calendar says of an activity. */
+export type CalendarActivity = Pick<
+  Activity,
+  'shareRef' | 'title' | 'description' | 'location' | 'startsAt' | 'endsAt' | 'status'
+> &
+  Partial<Pick<Activity, 'hasMeetingUrl' | 'createdAt' | 'updatedAt'>>
+
+/** How often programs that follow a feed are asked to look again. */
+const REFRESH = 'PT1H'
+
+/** A calendar file with one activity. */
+export function calendarOf(activity: CalendarActivity, url: string, now: Instant): string {
+  return write([eventOf(activity, url, now)])
+}
+
+/** A calendar to follow: a name, and the activities with their addresses. */
+export function feedOf(
+  name: string,
+  activities: readonly { activity: CalendarActivity; url: string }[],
   now: Instant,
 ): string {
+  return write(
+    activities.map(({ activity, url }) => eventOf(activity, url, now)),
+    name,
+  )
+}
+
+function write(events: readonly ICAL.Component[], name?: string): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')
   calendar.addPropertyWithValue('prodid', '-//Turnout//Activities//EN')
   calendar.addPropertyWithValue('method', 'PUBLISH')
+  if (name !== undefined) {
+    calendar.addPropertyWithValue('name', name)
+    calendar.addPropertyWithValue('x-wr-calname', name)
+    calendar
+      .addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(REFRESH))
+      .setParameter('value', 'DURATION')
+    calendar.addPropertyWithValue('x-published-ttl', REFRESH)
+  }
+  for (const event of events) calendar.addSubcomponent(event)
+  return `${calendar.toString()}\r\n`
+}
+
+/** One event (RFC 5545). The instants are written in UTC, which every calendar shows in its reader's own zone. */
+function eventOf(activity: CalendarActivity, url: string, now: Instant): ICAL.Component {
   const event = new ICAL.Component('vevent')
   event.addPropertyWithValue('uid', `${activity.shareRef}@turnout`)
   event.addPropertyWithValue('dtstamp', utc(now))
@@ -35,8 +64,17 @@ export function calendarOf(
   if (where) event.addPropertyWithValue('location', where)
   event.addPropertyWithValue('url', url)
   event.addPropertyWithValue('status', activity.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')
-  calendar.addSubcomponent(event)
-  return `${calendar.toString()}\r\n`
+  if (activity.createdAt !== undefined && activity.updatedAt !== undefined) {
+    event.addPropertyWithValue('created', utc(activity.createdAt))
+    event.addPropertyWithValue('last-modified', utc(activity.updatedAt))
+    event.addPropertyWithValue('sequence', sequenceOf(activity.createdAt, activity.updatedAt))
+  }
+  return event
+}
+
+/** A number that grows with every save (RFC 5545, section 3.8.7.4): the seconds since the activity was made. */
+function sequenceOf(createdAt: Instant, updatedAt: Instant): number {
+  return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))
 }
 
 function utc(instant: Instant): ICAL.Time {

@@ -7,12 +7,16 @@ export const GIF_PURPOSE = 'gif'
 /** Addresses that the server writes into mails, redirects and pages. `origin` has no slash at its end. */
 export const links = {
   publicPage: (origin: string, shareRef: string) => `${origin}/activity/${shareRef}`,
+  /** The private screen of an activity. */
   activity: (origin: string, shareRef: string) => `${origin}/${shareRef}`,
   invitation: (origin: string, shareRef: string, token: string) =>
     `${origin}/${shareRef}?invitation=${token}`,
+  /** A person's secret calendar. */
+  feed: (origin: string, token: string) => `${origin}/app/feed/${token}.ics`,
   invoice: (origin: string, shareRef: string) => `${origin}/invoice/${shareRef}`,
   paid: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}`,
   paymentCancelled: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}&cancelled=1`,
+  edit: (origin: string, shareRef: string) => `${origin}/edit/${shareRef}`,
   dashboard: (origin: string, shareRef: string) => `${origin}/${shareRef}/dashboard`,
   /** Puts whoever follows it on an activity's team. */
   team: (origin: string, shareRef: string, role: GivenRole, token: string) =>

@@ -23,6 +23,11 @@ export async function queueUpdate(shareRef: string, updateId: string): Promise<v
   await queue('deliverUpdate').enqueue({ shareRef, updateId })
 }
 
+/** Queues the publishing of a draft for an instant; whether it is still wanted then is looked at then. */
+export async function queuePublishing(shareRef: string, at: string): Promise<void> {
+  await queue('publishScheduled').enqueue({ shareRef }, { scheduleTime: new Date(at) })
+}
+
 /** Queues the news of a person's name and picture for their activities. */
 export async function queueRenewal(uid: string): Promise<void> {
   await queue('renewOrganiser').enqueue({ uid })

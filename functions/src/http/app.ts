@@ -5,11 +5,11 @@ import { ROUTES } from '../../contract/routes'
 import type { RouteName } from '../../contract/routes'
 import { handlePaymentEvent } from '../actions/handle-payment-event'
 import { problemOf, refuseRoute } from '../actions/problem'
-import { readCalendar } from '../actions/read-calendar'
 import { readTickets } from '../actions/read-tickets'
 import { requireUnsubscribeLink, unsubscribe } from '../actions/unsubscribe'
 import { config } from '../config'
 import { log } from '../log'
+import { addCalendars } from './calendars'
 import { openApi } from './openapi'
 import { addMedia } from './media'
 import { HANDLERS } from './routes'
@@ -52,13 +52,7 @@ export function createApp(): Hono<Variables> {
 /** What is no JSON: pictures and videos, calendar files, and the tickets behind a mailed link. */
 function addFiles(app: Hono<Variables>): void {
   addMedia(app)
-  app.get('/activity/:shareRef/calendar.ics', async (c) => {
-    const calendar = await readCalendar(c.req.param('shareRef'), new Date().toISOString())
-    c.header('Content-Type', 'text/calendar; charset=utf-8')
-    c.header('Content-Disposition', 'attachment; filename="activity.ics"')
-    c.header('Cache-Control', 'public, max-age=0, s-maxage=300')
-    return c.body(calendar)
-  })
+  addCalendars(app)
   app.get('/tickets/:orderId', async (c) => {
     const { order, tickets } = await readTickets(c.req.param('orderId'), c.req.query('key') ?? '')
     c.header('Cache-Control', 'private, no-store')

@@ -9,6 +9,7 @@ import { importActivity } from '../actions/import-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
 import { readAnalytics } from '../actions/read-analytics'
 import { editActivity, listActivities, readActivity, readDashboard } from '../actions/read-activity'
+import { listRelated } from '../actions/list-related'
 import { readPerson } from '../actions/read-person'
 import { listRsvpsOfActivity, readRsvpInfo } from '../actions/read-rsvp-info'
 import { recordView } from '../actions/record-view'
@@ -34,6 +35,7 @@ export const HANDLERS: {
   importActivity: ({ by, now }, { body }) => importActivity(by, body, now),
   readDashboard: ({ by, now }, { query }) => readDashboard(by, query.shareRef, now),
   readActivity: ({ by }, { params }) => readActivity(by, params.shareRef),
+  listRelated: ({ now }, { params }) => listRelated(params.shareRef, now),
   updateActivity: ({ by, now, version }, { params, body }) =>
     updateActivity(by, params.shareRef, body, now, version),
   editActivity: ({ by }, { params }) => editActivity(by, params.shareRef),

@@ -1,12 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { FieldPath } from 'firebase-admin/firestore'
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import type {
+  CollectionReference,
+  DocumentReference,
+  DocumentSnapshot,
+  Precondition,
+} from 'firebase-admin/firestore'
 import { Activity, ActivitySettings } from '../../contract/activity'
-import type { ActivitySort, ActivityStatus } from '../../contract/activity'
+import type { ActivityStatus } from '../../contract/activity'
 import { PromoCode } from '../../contract/promo-code'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
+import { listingOf } from '../domain/listing'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
+import type { Writer } from './firestore'
+import { listingDoc } from './listings'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
 
@@ -38,8 +47,57 @@ export async function findActivity(shareRef: ShareRef): Promise<Activity | undef
   return (await activityDoc(shareRef).get()).data()
 }
 
+/** The same with the version that a write may ask for. */
+export function findActivitySnapshot(shareRef: ShareRef): Promise<DocumentSnapshot<Activity>> {
+  return activityDoc(shareRef).get()
+}
+
+/** Writes a new activity, and its listing if it is one to be found. */
+export function addActivity(writer: Writer, activity: Activity, now: Instant): void {
+  writer.create(activityDoc(activity.shareRef), activity)
+  const listing = listingOf(activity, now)
+  if (listing) writer.set(listingDoc(activity.shareRef), listing)
+}
+
+/**
+ * Changes an activity, and its listing if that says something else now. With `addActivity` the only door to either, so that
+ * nothing is found that is not open to all.
+ * @param before the activity as it is at the moment of the write: read in the same transaction, or held by a precondition
+ */
+export function changeActivity(
+  writer: Writer,
+  before: Activity,
+  change: Partial<Activity>,
+  now: Instant,
+  precondition?: Precondition,
+): void {
+  const { shareRef } = before
+  const ref = activityDoc(shareRef)
+  if (precondition) writer.update(ref, change, precondition)
+  else writer.update(ref, change)
+  const [was, is] = [listingOf(before, now), listingOf({ ...before, ...change }, now)]
+  if (isDeepStrictEqual(was, is)) return
+  if (is) writer.set(listingDoc(shareRef), is)
+  else writer.delete(listingDoc(shareRef))
+}
+
 export async function findSettings(shareRef: ShareRef): Promise<ActivitySettings | undefined> {
   return (await settingsDoc(shareRef).get()).data()
+}
+
+/** The settings of several activities, by their references. */
+export async function findAllSettings(
+  shareRefs: readonly ShareRef[],
+): Promise<(ActivitySettings | undefined)[]> {
+  if (shareRefs.length === 0) return []
+  const snapshots = await firestore().getAll(...shareRefs.map((ref) => settingsDoc(ref)))
+  return snapshots.map((snapshot) => snapshot.data() as ActivitySettings | undefined)
+}
+
+/** Activities whose time to be published has come, the longest waiting first. */
+export async function listDuePublishings(now: Instant, limit: number): Promise<ShareRef[]> {
+  const due = firestore().collectionGroup('private').where('scheduledFor', '<=', now).orderBy('scheduledFor')
+  return (await due.limit(limit).get()).docs.flatMap((doc) => doc.ref.parent.parent?.id ?? [])
 }
 
 /** All promo codes of an activity: at most fifty. */
@@ -49,41 +107,6 @@ export async function listPromoCodes(shareRef: ShareRef): Promise<PromoCode[]> {
 
 export async function findPromoCode(shareRef: ShareRef, code: string): Promise<PromoCode | undefined> {
   return (await promoCodeDoc(shareRef, code).get()).data()
-}
-
-/** What each of the specification's sort fields orders by; relevancy is how many people go. */
-const SORTS = {
-  relevancy: { field: 'counts.going', of: (it) => it.counts.going },
-  publishedAt: { field: 'publishedAt', of: (it) => it.publishedAt ?? '' },
-  title: { field: 'title', of: (it) => it.title },
-  startDate: { field: 'startsAt', of: (it) => it.startsAt },
-} as const satisfies Record<ActivitySort, { field: string; of: (it: Activity) => string | number }>
-
-/**
- * One page of public, active activities that end after `now` or have ended, of everybody or of one organiser. Reads the
- * page and one document more.
- */
-export async function listDiscoverable(query: {
-  now: Instant
-  when: 'coming' | 'past'
-  organiser?: string | undefined
-  sort: ActivitySort
-  direction: 'asc' | 'desc'
-  limit: number
-  cursor?: string | undefined
-}): Promise<Page<Activity>> {
-  const { field, of } = SORTS[query.sort]
-  const published = activities().where('audience', '==', 'public').where('status', '==', 'active')
-  const hosted = query.organiser ? published.where('organiser.uid', '==', query.organiser) : published
-  const all = hosted
-    .where('endsAt', query.when === 'coming' ? '>' : '<=', query.now)
-    .orderBy(field, query.direction)
-    .orderBy('endsAt', query.direction)
-    .orderBy(FieldPath.documentId(), query.direction)
-  const place = findPlace(query.cursor, 3)
-  const from = place ? all.startAfter(...place) : all
-  const found = (await from.limit(query.limit + 1).get()).docs.map((doc) => doc.data())
-  return pageOf(found, query.limit, (it) => [of(it), it.endsAt, it.shareRef])
 }
 
 /** The activities that a person organises in one of the statuses, soonest or latest start first. */

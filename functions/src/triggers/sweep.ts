@@ -3,6 +3,8 @@ import { sweepTallies } from '../actions/fold-tally'
 import { sweepDrafts } from '../actions/sweep-drafts'
 import { sweepUpdates } from '../actions/deliver-update'
 import { sweepReminders } from '../actions/remind'
+import { sweepListings } from '../actions/sweep-listings'
+import { sweepPublishing } from '../actions/publish-scheduled'
 import { sweepOrders } from '../actions/sweep-orders'
 import { sweepUploads } from '../actions/sweep-uploads'
 import { sweepWaitLists } from '../actions/offer-places'
@@ -13,6 +15,8 @@ export async function sweep(): Promise<void> {
   await sweepOrders(now)
   await sweepTallies(now)
   await sweepDrafts(now)
+  await sweepPublishing(now)
+  await sweepListings(now)
   await sweepUploads(now)
   await sweepAccounts(now)
   await sweepWaitLists(now)

@@ -134,6 +134,8 @@ export const paths = {
   publicActivity: (shareRef: ShareRef) => `${PAGES.activities.pattern}/${shareRef}`,
   /** The calendar file of an activity. */
   calendar: (shareRef: ShareRef) => `/app/activity/${shareRef}/calendar.ics`,
+  /** What an organiser hosts, as a calendar to follow. */
+  personCalendar: (uid: string) => `/app/person/${encodeURIComponent(uid)}/calendar.ics`,
   aiCreate: () => PAGES.aiCreate.pattern,
   promotion: () => PAGES.promotion.pattern,
   /** The share kit of an activity of one's own; without one, the choice among them. So with the next two. */

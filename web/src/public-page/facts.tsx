@@ -3,6 +3,7 @@ import type { Instant } from 'functions/contract/time'
 import { CalendarDays, MapPin, Users, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { whenForReader, whenOf } from '../features/activity/when'
+import { googleCalendar, outlookCalendar } from '../lib/calendar-links'
 import styles from './facts.module.css'
 import { useReaderZone } from './reader'
 import { publicWording as words } from './wording'
@@ -10,8 +11,8 @@ import { publicWording as words } from './wording'
 export interface FactsProps {
   activity: Activity
   now: Instant
-  /** Where the activity's calendar file is; there is one of public activities only. */
-  calendarHref: string | undefined
+  /** Where its page and its calendar file are; there is a file of public activities only. */
+  calendar: { page: string; file: string } | undefined
   /** The link to join, for those who may have it. */
   meetingUrl?: string | null | undefined
 }
@@ -28,7 +29,34 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   )
 }
 
-function WhenFact({ activity, now, calendarHref }: FactsProps) {
+/** The calendars that people have: two on the web, and a file for every other. */
+function AddToCalendar({ activity, page, file }: { activity: Activity; page: string; file: string }) {
+  const { title, description, location, startsAt, endsAt } = activity
+  const place = [location?.name, location?.address].filter(Boolean).join(', ')
+  const event = { title, description, place, startsAt, endsAt, url: page }
+  return (
+    <details className={styles.calendars}>
+      <summary>{words.addToCalendar}</summary>
+      <ul>
+        <li>
+          <a href={googleCalendar(event)} target="_blank" rel="noopener noreferrer">
+            {words.calendars.google}
+          </a>
+        </li>
+        <li>
+          <a href={outlookCalendar(event)} target="_blank" rel="noopener noreferrer">
+            {words.calendars.outlook}
+          </a>
+        </li>
+        <li>
+          <a href={file}>{words.calendars.file}</a>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+function WhenFact({ activity, now, calendar }: FactsProps) {
   const { day, hours, zone } = whenOf(activity, now)
   const readerZone = useReaderZone()
   const own = readerZone && whenForReader(activity, readerZone, now)
@@ -40,11 +68,7 @@ function WhenFact({ activity, now, calendarHref }: FactsProps) {
       <p className={styles.more}>{hours}</p>
       <p className={styles.more}>{zone}</p>
       {own && <p className={styles.own}>{words.yourTime(own)}</p>}
-      {calendarHref !== undefined && (
-        <p className={styles.link}>
-          <a href={calendarHref}>{words.addToCalendar}</a>
-        </p>
-      )}
+      {calendar && <AddToCalendar activity={activity} {...calendar} />}
     </Fact>
   )
 }

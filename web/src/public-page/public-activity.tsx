@@ -93,7 +93,11 @@ export function PublicActivity(props: PublicActivityProps) {
             activity={activity}
             now={now}
             meetingUrl={props.meetingUrl}
-            calendarHref={activity.audience === 'public' ? paths.calendar(activity.shareRef) : undefined}
+            calendar={
+              activity.audience === 'public'
+                ? { page: props.origin + pageOf(activity), file: paths.calendar(activity.shareRef) }
+                : undefined
+            }
           />
         </div>
         <div className={classNames(styles.side, isShort && styles.follows)}>

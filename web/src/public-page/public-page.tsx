@@ -5,6 +5,7 @@ import { needsTicket } from '../features/ticket-type/needs-ticket'
 import { PageFrame } from './page-frame'
 import { PublicActivity } from './public-activity'
 import { useMinuteClock } from './reader'
+import { Related } from './related'
 
 export interface PublicPageProps {
   activity: Activity
@@ -24,6 +25,7 @@ export function PublicPage({ activity, writtenAt, origin }: PublicPageProps) {
         origin={origin}
         rsvp={<PublicRsvp activity={activity} needsTicket={needsTicket(activity)} />}
       />
+      <Related shareRef={activity.shareRef} />
     </PageFrame>
   )
 }

@@ -48,6 +48,20 @@ export const accountWording = {
       sales: { label: 'Each sale', help: 'A mail whenever somebody gets tickets from you.' },
     } satisfies Record<NotificationChoice, { label: string; help: string }>,
   },
+  feed: {
+    heading: 'Your calendar',
+    lead: 'A secret link that keeps your phone’s calendar up to date with what you go to, have tickets to and host.',
+    since: (day: string) =>
+      `Your calendar link works since ${day}. It is not shown again: make a new one if you lost it.`,
+    make: 'Make a calendar link',
+    renew: 'Make a new link',
+    end: 'Turn off',
+    ended: 'The calendar link opens nothing any more',
+    made: 'Your calendar link',
+    secret: 'Whoever has it sees where you go, so keep it to yourself. It is shown only now.',
+    follow: 'Add to your calendar',
+    copy: 'Copy the link',
+  },
   devices: {
     heading: 'Your devices',
     text: 'Signing out everywhere ends every sign-in, on all of your devices, this one included.',

@@ -1,20 +1,20 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ActivitySort, SortDirection } from 'functions/contract/activity'
 import type { MyActivitiesKind } from 'functions/contract/my-activities'
+import type { RouteInput } from 'functions/contract/routes'
 import { api } from '../../data/api'
 import { call } from '../../data/call'
 
-export interface ActivityOrder {
-  sort: ActivitySort
-  direction: SortDirection
-}
+export type ActivitySearch = NonNullable<RouteInput<'listActivities'>['query']>
 
-/** What can be discovered, page by page; kept a minute, so that coming back from an activity is instant. */
-export function exploreQuery(order: ActivityOrder) {
+/**
+ * What can be discovered, page by page; kept a minute, so that coming back from an activity is instant. A search that
+ * nobody waits for any more is given up.
+ */
+export function exploreQuery(search: ActivitySearch) {
   return infiniteQueryOptions({
-    queryKey: ['activities', 'explore', order],
+    queryKey: ['activities', 'explore', search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api('listActivities', { query: { ...order, ...(cursor && { cursor }) } }, { signal }),
+      api('listActivities', { query: { ...search, ...(cursor && { cursor }) } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     staleTime: 60_000,

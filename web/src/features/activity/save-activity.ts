@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ActivitySaveInput, ActivityStatus } from 'functions/contract/activity'
 import type { ShareRef } from 'functions/contract/ids'
+import type { WallTime } from 'functions/contract/time'
 import { api } from '../../data/api'
 import { call } from '../../data/call'
 
@@ -34,6 +35,15 @@ export function useSaveActivity() {
       shareRef === undefined
         ? api('createActivity', { body }, { idempotencyKey })
         : api('updateActivity', { params: { shareRef }, body }, { version }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['activities'] }),
+  })
+}
+
+/** Has a draft go live at a time, or takes that back. */
+export function useSchedule(shareRef: ShareRef) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (publishAt: WallTime | null) => call('schedulePublishing', { shareRef, publishAt }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['activities'] }),
   })
 }

@@ -167,6 +167,18 @@ export const activityWording = {
     keep: 'Keep it',
     yesDiscard: 'Discard',
   },
+  schedule: {
+    title: 'Publish later?',
+    detail: 'Choose a time, and it goes live by itself.',
+    choose: 'Choose a time',
+    at: 'Goes live',
+    help: (zone: string) => `By the clocks of ${zone}. Until then, only you see it.`,
+    confirm: 'Save and publish then',
+    planned: (when: string) => `Goes live ${when}`,
+    plannedDetail: 'Until then you can change everything. If something is missing then, we write to you.',
+    change: 'Change',
+    cancel: 'Don’t',
+  },
   published: {
     title: 'It’s live!',
     detail: (title: string) => `“${title}” is out there. Now let people know.`,

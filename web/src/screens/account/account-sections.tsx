@@ -1,6 +1,7 @@
 import type { Profile } from 'functions/contract/user'
 import { paths } from '../../app/paths'
 import { signOut } from '../../data/auth'
+import { CalendarFeed } from '../../features/account/calendar-feed'
 import { Notifications } from '../../features/account/notifications'
 import { ProfileForm } from '../../features/account/profile-form'
 import { ProfilePicture } from '../../features/account/profile-picture'
@@ -57,6 +58,9 @@ export function AccountSections({ profile }: { profile: Profile }) {
       </Section>
       <Section id="mails" heading={words.mails.heading}>
         <Notifications profile={profile} />
+      </Section>
+      <Section id="calendar" heading={words.feed.heading}>
+        <CalendarFeed profile={profile} />
       </Section>
       <Section id="payouts" heading={words.payouts.heading}>
         <Payouts status={profile.payoutStatus} />

@@ -22,7 +22,7 @@ import { Looks } from './looks'
 import { Section } from './section'
 import { accountWording as words } from './wording'
 
-const { profile, mails, data, payouts, deletion } = accountWording
+const { profile, mails, feed, data, payouts, deletion } = accountWording
 
 /** What the list beside leads to, in the order of the page. */
 const INDEX = [
@@ -30,6 +30,7 @@ const INDEX = [
   ['security', words.security],
   ['connections', connectionWording.heading],
   ['mails', mails.heading],
+  ['calendar', feed.heading],
   ['payouts', payouts.heading],
   ['looks', words.looks],
   ['data', data.heading],

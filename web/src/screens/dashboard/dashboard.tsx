@@ -35,7 +35,6 @@ const Join = lazy(async () => ({ default: (await import('./join')).Join }))
 const TabId = z.enum(['overview', 'analytics', 'people', 'team'])
 const TABS = TabId.options.map((id) => ({ id, label: words.tabs[id] }))
 
-
 const STATUS_TONES = {
   active: 'good',
   draft: 'info',

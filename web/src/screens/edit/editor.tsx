@@ -1,4 +1,5 @@
 import type { ActivityStatus } from 'functions/contract/activity'
+import type { ReactNode } from 'react'
 import { AudienceSection } from '../../features/activity/audience-section'
 import { BasicsSection } from '../../features/activity/basics-section'
 import { isPaid } from '../../features/activity/draft/checklist'
@@ -69,12 +70,15 @@ export interface EditorProps {
   previewHref: string
   /** Throws away what was typed. */
   onDiscard: () => void
+  /** When it goes live by itself, for a saved draft. */
+  schedule?: ReactNode
   /** Offered where typing from another time was brought back. */
   restored?: { text: string; action: string } | undefined
 }
 
 /** The one form behind creating and editing an activity. */
-export function Editor({ uid, editor, status, title, lead, previewHref, onDiscard, restored }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { uid, editor, status, title, lead, previewHref, onDiscard, schedule, restored } = props
   return (
     <PageRoom>
       <PageHeader title={title} lead={lead} />
@@ -93,6 +97,7 @@ export function Editor({ uid, editor, status, title, lead, previewHref, onDiscar
         )}
         {hasMarks(editor) && <Banner>{activityWording.marks.note}</Banner>}
         <Problem editor={editor} />
+        {schedule}
       </div>
       <div className={styles.columns}>
         <Sections editor={editor} />

@@ -9,6 +9,7 @@ import { activityWording } from '../../features/activity/wording'
 import { PageRoom } from '../../ui/page-header'
 import { useToast } from '../../ui/toast'
 import { Editor } from './editor'
+import { Schedule } from './schedule'
 import { useEditor } from './use-editor'
 
 // What it takes to tell people is loaded when there is something to tell.
@@ -61,6 +62,16 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
         status={server.status}
         title={words.editTitle}
         previewHref={paths.preview(shareRef)}
+        schedule={
+          server.status === 'draft' && (
+            <Schedule
+              saved={server}
+              timezone={editor.draft.timezone}
+              onSave={() => editor.save('draft')}
+              onPlanned={(scheduledFor) => setServer((it) => ({ ...it, scheduledFor }))}
+            />
+          )
+        }
         onDiscard={() => editor.restart(server.draft)}
         restored={
           editor.restoredFrom === undefined ? undefined : { text: words.restoredEdit, action: words.discard }

@@ -54,9 +54,11 @@ export function useEditor({ uid, of, shareRef, version, initial, onSaved }: Edit
   function fail(found: FieldErrors, because?: ApiProblem) {
     setErrors(found)
     setProblem(because)
+    return false
   }
 
-  async function save(status: ActivityStatus) {
+  /** @returns whether it is saved; what is wrong with it is shown otherwise */
+  async function save(status: ActivityStatus): Promise<boolean> {
     const { draft } = drafting
     const underWay = uploads.read().items.filter(isUnderWay).length
     if (underWay > 0) return fail({ media: mediaWording.wait(underWay) })
@@ -78,14 +80,14 @@ export function useEditor({ uid, of, shareRef, version, initial, onSaved }: Edit
       fail({})
       uploads.forgetEnded()
       await onSaved(saved, draft)
+      return true
     } catch (error) {
       const because = asProblem(error)
-      fail(fieldErrorsOf(because.errors), because)
       drafting.sync.resume()
+      return fail(fieldErrorsOf(because.errors), because)
     } finally {
       setSavingAs(undefined)
     }
-    return undefined
   }
 
   return { ...drafting, uploads, errors, problem, save, savingAs }

@@ -9,7 +9,9 @@ import { draftsQuery } from '../../features/activity/draft/draft-calls'
 import { ActivityPages } from '../../features/activity-list/activity-pages'
 import { cardProps } from '../../features/activity-list/card-props'
 import { myActivitiesQuery } from '../../features/activity-list/queries'
+import { shortWhen, wallTimeIn } from '../../lib/date-text'
 import type { ActivityCardProps } from '../../ui/activity-card'
+import { Badge } from '../../ui/badge'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader, PageRoom } from '../../ui/page-header'
@@ -31,12 +33,18 @@ function Small({ href, label }: { href: string; label: string }) {
   )
 }
 
+/** When a draft goes live by itself, over its picture. */
+function plannedFlag({ scheduledFor, timezone }: ActivityCard): Pick<ActivityCardProps, 'flag'> {
+  if (scheduledFor === undefined) return {}
+  return { flag: <Badge tone="info">{words.planned(shortWhen(wallTimeIn(timezone, scheduledFor)))}</Badge> }
+}
+
 /** A card of this tab: hosts get their tools, drafts lead back into the form. */
 function cardOf(it: ActivityCard, kind: MyActivitiesKind): ActivityCardProps {
   const { shareRef } = it
   if (kind === 'drafts') {
     const href = paths.edit(shareRef)
-    return { ...cardProps(it, href), actions: <Small href={href} label={words.resume} /> }
+    return { ...cardProps(it, href), ...plannedFlag(it), actions: <Small href={href} label={words.resume} /> }
   }
   const card = cardProps(it, paths.activity(shareRef))
   if (kind !== 'hosting' && kind !== 'helping') return card

@@ -27,6 +27,7 @@ export const myActivitiesWording = {
     askDetail: (title: string) => `What you typed for “${title}” is lost. This cannot be undone.`,
     keep: 'Keep it',
   },
+  planned: (when: string) => `Goes live ${when}`,
   empty: {
     hosting: {
       title: 'You are not hosting anything',

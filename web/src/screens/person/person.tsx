@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Person } from 'functions/contract/user'
-import { CalendarPlus, UserRoundX } from 'lucide-react'
+import { CalendarPlus, CalendarSync, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePageTitle } from '../../app/page-title'
@@ -11,6 +11,7 @@ import { ActivityPages } from '../../features/activity-list/activity-pages'
 import { cardProps } from '../../features/activity-list/card-props'
 import { ConnectButton } from '../../features/connection/connect-button'
 import { hostedQuery, personQuery } from '../../features/person/queries'
+import { webcal } from '../../lib/calendar-links'
 import { Avatar } from '../../ui/avatar'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -37,6 +38,14 @@ function Who({ person }: { person: Person }) {
       {user && !user.isAnonymous && user.uid !== person.uid && (
         <ConnectButton uid={user.uid} other={person.uid} />
       )}
+      <LinkButton
+        variant="secondary"
+        size="small"
+        icon={<CalendarSync aria-hidden="true" />}
+        href={webcal(new URL(paths.personCalendar(person.uid), location.origin).href)}
+      >
+        {words.follow}
+      </LinkButton>
       {user?.uid === person.uid && (
         <LinkButton variant="secondary" size="small" href={paths.account()}>
           {words.edit}

@@ -2,6 +2,7 @@
 export const personWording = {
   since: (month: string) => `Here since ${month}`,
   edit: 'Edit profile',
+  follow: 'Follow in your calendar',
   coming: 'Coming up',
   past: 'Past',
   nothing: {

@@ -1,0 +1,80 @@
+import type { Activity } from '../../contract/activity'
+import { FeedToken } from '../../contract/feed'
+import { PersonRef } from '../../contract/user'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import { feedOf } from '../domain/calendar'
+import { links } from '../domain/links'
+import { refuseMissing } from '../domain/refusal'
+import { minutesAfter } from '../domain/wall-time'
+import { findActivities, listOrganised } from '../store/activities'
+import { feedHashOf, findFeed } from '../store/feeds'
+import { listGoing } from '../store/rsvps'
+import { listTicketsOfHolder } from '../store/tickets'
+import { findUser } from '../store/users'
+import { requireUnhurried } from './guards'
+
+/** Most entries of a calendar, and most that are read for it of each kind. */
+const MOST = 200
+const OF_EACH = 100
+/** What is over stays for a month, so that a calendar does not forget last week. */
+const KEPT_MINUTES = 30 * 24 * 60
+
+/** Programs look about once an hour; several may follow the same feed. */
+const PACE = { uses: 120, seconds: 3600 }
+/** Links that open nothing, from one address. */
+const GUESSES = { uses: 60, seconds: 3600 }
+
+/** The public activities of an organiser, cancelled ones too, for programs that follow them. */
+export async function readOrganiserFeed(uid: string, now: Instant): Promise<string> {
+  const user = PersonRef.safeParse({ uid }).success ? await findUser(uid) : undefined
+  if (!user) throw refuseMissing('person')
+  const { items } = await listOrganised(uid, ['active', 'cancelled'], 'desc', MOST, undefined)
+  const shown = items.filter((it) => it.audience === 'public' && it.publishedAt !== null)
+  const { PUBLIC_ORIGIN: origin } = config()
+  const entries = recent(shown, now).map((activity) => ({
+    activity,
+    url: links.publicPage(origin, activity.shareRef),
+  }))
+  return feedOf(`${user.displayName} on Turnout`, entries, now)
+}
+
+/**
+ * Where the owner of a secret link goes, has tickets to, and what they host.
+ * @throws Refusal `not-found` when it opens nothing; after some of those from one address `too-many-requests`
+ */
+export async function readOwnFeed(token: string, address: string, now: Instant): Promise<string> {
+  const hash = feedHashOf(token)
+  const feed = FeedToken.safeParse(token).success ? await findFeed(hash) : undefined
+  if (!feed) {
+    await requireUnhurried(`feed-guess:${address}`, GUESSES, now)
+    throw refuseMissing('calendar')
+  }
+  await requireUnhurried(`feed:${hash}`, PACE, now)
+  const { PUBLIC_ORIGIN: origin } = config()
+  const entries = recent(await activitiesOf(feed.uid, now), now).map((activity) => ({
+    activity,
+    url: links.activity(origin, activity.shareRef),
+  }))
+  return feedOf('Turnout', entries, now)
+}
+
+async function activitiesOf(uid: string, now: Instant): Promise<Activity[]> {
+  const since = minutesAfter(now, -KEPT_MINUTES)
+  const [hosting, going, tickets] = await Promise.all([
+    listOrganised(uid, ['active', 'inactive', 'cancelled'], 'desc', OF_EACH, undefined),
+    listGoing(uid, 'coming', since, OF_EACH, undefined),
+    listTicketsOfHolder(uid, since, OF_EACH, undefined),
+  ])
+  const valid = tickets.items.filter((ticket) => ticket.status !== 'void')
+  const own = new Set(hosting.items.map((it) => it.shareRef))
+  const visited = new Set([...going.items, ...valid].map((it) => it.shareRef).filter((ref) => !own.has(ref)))
+  const others = await findActivities([...visited])
+  return [...hosting.items, ...others.filter((it) => it.status !== 'draft' && it.status !== 'deleted')]
+}
+
+function recent(activities: readonly Activity[], now: Instant): Activity[] {
+  const since = minutesAfter(now, -KEPT_MINUTES)
+  const kept = activities.filter((it) => it.endsAt > since)
+  return kept.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)).slice(0, MOST)
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { coverDays, unitsOf } from './search-days'
+
+const after = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+describe('the days of a search', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', 'startDay', 1],
+    ['2026-11-20', '2026-11-26', 'startDay', 7],
+    ['2026-11-20', '2026-12-19', 'startWeek', 5],
+    ['2026-11-20', '2027-05-24', 'startMonth', 7],
+  ])('from %s to %s are asked for by %s', (from, to, field, count) => {
+    const cover = coverDays(from, to)
+    expect([cover.field, cover.values.length]).toEqual([field, count])
+  })
+
+  it('are covered by seven values at most', () => {
+    const start = fc.integer({ min: 0, max: 20_000 }).map((days) => after('2000-01-01', days))
+    fc.assert(
+      fc.property(start, fc.nat(185), fc.nat(185), (from, length, offset) => {
+        const { field, values } = coverDays(from, after(from, length))
+        return values.length <= 7 && values.includes(unitsOf(after(from, Math.min(offset, length)))[field])
+      }),
+    )
+  })
+
+  it('belong to the week of their Monday', () => {
+    expect(unitsOf('2026-11-22')).toEqual({
+      startDay: '2026-11-22',
+      startWeek: '2026-11-16',
+      startMonth: '2026-11',
+    })
+    expect(unitsOf('2026-11-23').startWeek).toBe('2026-11-23')
+  })
+})

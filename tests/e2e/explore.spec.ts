@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { place } from '../support/listings'
+
+test('a search is found while it is typed, narrowed down, shared and gone back through', async ({
+  page,
+  context,
+}) => {
+  const word = `zx${randomUUID().slice(0, 8)}`
+  const lisbon = { name: 'Jardim', address: '', latitude: 38.7223, longitude: -9.1393 }
+  const near = await place({ title: `${word} in the garden`, location: lisbon })
+  await place({ title: `${word} on the screen`, type: 'virtual' })
+  await page.goto('/explore')
+  await test.step('typing finds both, by the beginning of a word', async () => {
+    await page.getByRole('searchbox', { name: 'Search activities' }).fill(word.slice(0, 8))
+    await expect(page.getByText('2 activities')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`q=${word.slice(0, 8)}`))
+  })
+  await test.step('a filter narrows it down, and the way back widens it', async () => {
+    await page.getByLabel('Online').check({ force: true })
+    await expect(page.getByText('1 activity', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('2 activities')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue(word.slice(0, 8))
+  })
+  await test.step('near me asks the device, and the address says it to others', async () => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 38.7167, longitude: -9.1399 })
+    await page.getByLabel('Near me').check({ force: true })
+    await expect(page).toHaveURL(/near=38\.717%2C-9\.140/)
+    await expect(page.getByText('1 activity', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: `${word} in the garden` })).toHaveAttribute(
+      'href',
+      `/activity/${near}`,
+    )
+  })
+  await test.step('what nobody has says so, and one button takes the filters away', async () => {
+    await page.getByRole('searchbox').fill(`${word} nothing`)
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(page).toHaveURL(/\/explore$/)
+  })
+})

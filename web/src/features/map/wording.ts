@@ -1,0 +1,7 @@
+/** The words of maps. */
+export const mapWording = {
+  map: 'Map of activities',
+  many: (count: number) => `${count} activities here, look closer`,
+  searchHere: 'Search this area',
+  close: 'Close',
+} as const
