@@ -10,14 +10,15 @@ test('a search is found while it is typed, narrowed down, shared and gone back t
   const lisbon = { name: 'Jardim', address: '', latitude: 38.7223, longitude: -9.1393 }
   const near = await place({ title: `${word} in the garden`, location: lisbon })
   await place({ title: `${word} on the screen`, type: 'virtual' })
+  test.setTimeout(180_000)
   await page.goto('/explore')
   await test.step('typing finds both, by the beginning of a word', async () => {
     await page.getByRole('searchbox', { name: 'Search activities' }).fill(word.slice(0, 8))
-    await expect(page.getByText('2 activities')).toBeVisible()
+    await expect(page.getByText('2 activities')).toBeVisible({ timeout: 60_000 })
     await expect(page).toHaveURL(new RegExp(`q=${word.slice(0, 8)}`))
   })
   await test.step('a filter narrows it down, and the way back widens it', async () => {
-    await page.getByLabel('Online').check({ force: true })
+    await page.getByText('Online', { exact: true }).click()
     await expect(page.getByText('1 activity', { exact: true })).toBeVisible()
     await page.goBack()
     await expect(page.getByText('2 activities')).toBeVisible()
@@ -26,7 +27,7 @@ test('a search is found while it is typed, narrowed down, shared and gone back t
   await test.step('near me asks the device, and the address says it to others', async () => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 38.7167, longitude: -9.1399 })
-    await page.getByLabel('Near me').check({ force: true })
+    await page.getByText('Near me').click()
     await expect(page).toHaveURL(/near=38\.717%2C-9\.140/)
     await expect(page.getByText('1 activity', { exact: true })).toBeVisible()
     await page.reload()
@@ -34,6 +35,12 @@ test('a search is found while it is typed, narrowed down, shared and gone back t
       'href',
       `/activity/${near}`,
     )
+  })
+  await test.step('the map has a bubble for it, and a card', async () => {
+    await page.getByText('Map', { exact: true }).click()
+    await page.getByRole('button', { name: `${word} in the garden` }).click()
+    await expect(page.getByRole('link', { name: `${word} in the garden` })).toBeVisible()
+    await page.getByText('List', { exact: true }).click()
   })
   await test.step('what nobody has says so, and one button takes the filters away', async () => {
     await page.getByRole('searchbox').fill(`${word} nothing`)

@@ -38,7 +38,7 @@ export function NearMe({ near, onChange }: NearMeProps) {
       disabled={isAsking}
       onChange={(on) => (on ? ask() : onChange(null))}
     >
-      {isAsking ? words.near.asking : words.near.me}
+      {isAsking ? words.near.asking : near === undefined ? words.near.me : words.near.here}
     </ToggleChip>
   )
 }

@@ -33,6 +33,7 @@ export const exploreWording = {
   free: 'Free',
   near: {
     me: 'Near me',
+    here: 'Around here',
     asking: 'Finding you',
     radius: 'How far',
     within: (km: number) => `Within ${km} km`,
