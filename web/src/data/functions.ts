@@ -11,10 +11,7 @@ if (localStack) connectFunctionsEmulator(functions, localStack.host, localStack.
 /** A call that is read as it comes: its pieces, and the answer at its end. */
 export function streamedCallable(name: string, input: unknown, signal: AbortSignal | undefined) {
   const options = signal ? { signal } : {}
-  return httpsCallable<unknown, unknown, unknown>(functions, name, { timeout: NO_TIMEOUT }).stream(
-    input,
-    options,
-  )
+  return httpsCallable(functions, name, { timeout: NO_TIMEOUT }).stream(input, options)
 }
 
 /** Calls a function by its name; `call` in call.ts is the typed way to it. */

@@ -15,9 +15,9 @@ function field(): HTMLInputElement {
   return document.querySelector('[role=combobox]')!
 }
 function type(text: string) {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   act(() => {
-    set?.call(field(), text)
+    value?.set?.call(field(), text)
     field().dispatchEvent(new Event('input', { bubbles: true }))
   })
 }

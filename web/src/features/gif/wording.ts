@@ -2,7 +2,7 @@
 export const gifWording = {
   open: 'Search a picture',
   title: 'Search a moving picture',
-  field: 'What should it show?',
+  field: 'What it shows',
   hint: 'lanterns, football, cake …',
   search: 'Search',
   suggested: 'Suggested for your activity',
