@@ -43,8 +43,8 @@ function device(
   const shown: string[] = []
   const sync = createDraftSync({
     mark,
-    send: on.send,
-    fetch: on.fetch,
+    send: (draft, basis) => on.send(draft, basis),
+    fetch: () => on.fetch(),
     discard: async () => void on.discard(),
     isConflict: (error) => error instanceof Overtaken,
     isOnline: () => isOnline,

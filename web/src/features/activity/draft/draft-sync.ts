@@ -130,7 +130,7 @@ export function createDraftSync(setup: SyncSetup) {
 
   return {
     read: () => state,
-    watch(listener: () => void) {
+    watch: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
