@@ -1,9 +1,8 @@
 import { MAX_FOUND, MAX_OCCURRENCES } from '../../../contract/import'
 import type { ImportedActivity, Occurrence } from '../../../contract/import'
-import { decimalsOf, parseMoney } from '../../../contract/money'
-import type { TicketTypeSave } from '../../../contract/ticket-type'
-import type { SourceEvent, SourcePrice, SourceTime } from './source-event'
+import type { SourceEvent, SourceTime } from './source-event'
 import { lineOf, linkOf, plainOf, richOf, wholeCharacters } from './source-text'
+import { ticketTypesOf } from './ticket-types-of'
 import { settleWhen } from './when'
 import type { When, ZoneHints } from './when'
 
@@ -19,50 +18,6 @@ export interface Reader {
 
 const MAX_TITLE = 120
 const MAX_SENTENCE = 300
-const FREE = /^(?:free|gratis|kostenlos|gratuit|frei)\b/i
-
-function amountOf({ price, currency }: SourcePrice): number | undefined {
-  if (FREE.test(price)) return 0
-  const digits = price
-    .replaceAll(/[^\d.,' ]/g, '')
-    .trim()
-    .slice(0, 20)
-  // Pages write 13.00 for a currency without decimals, and 1,200.00 for a thousand.
-  const [whole = '', fraction] = /^(.{1,16})[.,](\d{1,3})$/.exec(digits)?.slice(1) ?? [digits]
-  const plain = whole.replaceAll(/\D/g, '')
-  const isThousands = fraction?.length === 3 && decimalsOf(currency) !== 3
-  const rest = isThousands ? '' : (fraction ?? '').slice(0, decimalsOf(currency))
-  return parseMoney(`${plain}${isThousands ? fraction : ''}${rest && `.${rest}`}`, currency)
-}
-
-/** The currencies that people here can be charged in are the payment provider's; any three letters may be one. */
-const currencyOf = (text: string) =>
-  /^[a-z]{3}$/.test(text.trim().toLowerCase()) ? text.trim().toLowerCase() : ''
-
-function ticketTypesOf(prices: readonly SourcePrice[]): TicketTypeSave[] {
-  const currency = prices.map((it) => currencyOf(it.currency)).find((it) => it !== '') ?? 'usd'
-  const ofOne = prices.filter((it) => [currency, ''].includes(currencyOf(it.currency)))
-  const types = ofOne.flatMap((stated): TicketTypeSave[] => {
-    const price = amountOf({ ...stated, currency })
-    if (price === undefined) return []
-    const title = lineOf(stated.title, 80) || 'General Admission'
-    return [
-      {
-        title,
-        price,
-        currency,
-        capacity: null,
-        minTicketCountPerPurchase: 1,
-        maxTicketCountPerPurchase: null,
-        description: '',
-        saleEndsAt: null,
-      },
-    ]
-  })
-  const distinct = new Map(types.map((type) => [`${type.title} ${type.price}`, type]))
-  return [...distinct.values()].slice(0, 20)
-}
-
 function locationOf({ place }: SourceEvent): ImportedActivity['location'] {
   if (!place) return null
   const { latitude = Number.NaN, longitude = Number.NaN } = place

@@ -1,9 +1,8 @@
 import { readRows } from './csv-rows'
-import type { ReadSource } from './ics'
 import { guessDayOrder, readClock, readLocalDate } from './local-date'
 import type { DayOrder } from './local-date'
 import { bareEvent } from './source-event'
-import type { SourceEvent, SourceTime } from './source-event'
+import type { ReadSource, SourceEvent, SourceTime } from './source-event'
 import { resolveZone } from './zones'
 
 /** The columns that are read, and how people call them. */

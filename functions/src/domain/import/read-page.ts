@@ -1,4 +1,3 @@
-import type { ReadSource } from './ics'
 import { eventsIn } from './item'
 import { readJsonLd } from './json-ld'
 import { readMicrodata } from './microdata'
@@ -6,7 +5,7 @@ import { readOpenGraph } from './open-graph'
 import { elementsOf } from './page-tree'
 import { readRdfa } from './rdfa'
 import { eventOfItem } from './schema-event'
-import type { SourceEvent } from './source-event'
+import type { ReadSource, SourceEvent } from './source-event'
 
 /** Two descriptions of one event, as pages often have it in several ways at once. */
 const sameness = ({ title, start }: SourceEvent) =>

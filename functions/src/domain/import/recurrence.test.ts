@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newBudget, readRule, repeat } from './recurrence'
+import { newBudget, repeat } from './recurrence'
+import { readRule } from './recurrence-rule'
 import { clockOf } from './source-time'
 
 function dates(rule: string, start: string, most = 5): string[] {

@@ -1,30 +1,11 @@
-import { isoDay, readTime } from './source-time'
+import { completed, dayNumber, dayOf, fits, holds, MS, weekdayOf } from './recurrence-days'
+import type { Day } from './recurrence-days'
+import type { Rule } from './recurrence-rule'
 import type { SourceTime } from './source-event'
+import { isoDay, readTime } from './source-time'
 
 /** What a clock shows, `YYYY-MM-DDTHH:mm`: sorts as text. */
 export type Clock = string
-
-const FREQUENCIES = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY'] as const
-const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-
-/** A rule by which something repeats (RFC 5545, section 3.3.10), once a day at most. */
-export interface Rule {
-  readonly frequency: (typeof FREQUENCIES)[number]
-  readonly interval: number
-  readonly count: number
-  /** The last moment as the rule writes it: with `Z` in UTC, else on the clock of the event. */
-  readonly until: string | null
-  readonly months: readonly number[]
-  readonly weeks: readonly number[]
-  readonly yearDays: readonly number[]
-  readonly monthDays: readonly number[]
-  /** Monday is 1; `nth` counts within the month or year, from its end when negative; 0 is every one. */
-  readonly weekdays: readonly { day: number; nth: number }[]
-  readonly hours: readonly number[]
-  readonly minutes: readonly number[]
-  readonly places: readonly number[]
-  readonly weekStart: number
-}
 
 /** What is left of the work that one import may take: a rule that never ends must not hold up the others. */
 export interface Budget {
@@ -37,133 +18,6 @@ export function newBudget(): Budget {
 }
 
 const MOST_IN_PERIOD = 2000
-
-function numbers(text: string | undefined, least: number, most: number): number[] {
-  const all = (text ?? '')
-    .split(',')
-    .map((part) => (/^[+-]?\d{1,4}$/.test(part.trim()) ? Number(part) : Number.NaN))
-  return all.filter((value) => Math.abs(value) >= least && Math.abs(value) <= most)
-}
-
-function readWeekdays(text: string | undefined): Rule['weekdays'] {
-  return (text ?? '').split(',').flatMap((part) => {
-    const [, nth = '0', name = ''] = /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/i.exec(part.trim()) ?? []
-    const day = WEEKDAYS.indexOf(name.toUpperCase()) + 1
-    return day === 0 ? [] : [{ day, nth: Number(nth) }]
-  })
-}
-
-/** A rule, or undefined for what is none and for what repeats within a day. */
-export function readRule(text: string): Rule | undefined {
-  const parts = new Map(
-    text
-      .slice(0, 2000)
-      .split(';')
-      .map((part) => part.split('='))
-      .map(([name = '', value = '']) => [name.trim().toUpperCase(), value.trim()]),
-  )
-  const frequency = FREQUENCIES.find((it) => it === parts.get('FREQ')?.toUpperCase())
-  if (frequency === undefined) return undefined
-  const [interval = 1] = numbers(parts.get('INTERVAL'), 1, 9999)
-  const [count = Infinity] = numbers(parts.get('COUNT'), 0, 9999)
-  return {
-    frequency,
-    interval: Math.abs(interval),
-    count: Math.abs(count),
-    until: parts.get('UNTIL') ?? null,
-    months: numbers(parts.get('BYMONTH'), 1, 12),
-    weeks: numbers(parts.get('BYWEEKNO'), 1, 53),
-    yearDays: numbers(parts.get('BYYEARDAY'), 1, 366),
-    monthDays: numbers(parts.get('BYMONTHDAY'), 1, 31),
-    weekdays: readWeekdays(parts.get('BYDAY')),
-    hours: parts.has('BYHOUR') ? numbers(parts.get('BYHOUR'), 0, 23) : [],
-    minutes: parts.has('BYMINUTE') ? numbers(parts.get('BYMINUTE'), 0, 59) : [],
-    places: numbers(parts.get('BYSETPOS'), 1, 366),
-    weekStart: WEEKDAYS.indexOf(parts.get('WKST')?.toUpperCase() ?? 'MO') + 1 || 1,
-  }
-}
-
-/*
- * Days are counted from 1 January 1970: looking at one is then a few operations, and a rule that fits no day at all ends
- * soon.
- */
-const MS = 86_400_000
-const dayNumber = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / MS
-const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1
-
-interface Day {
-  readonly number: number
-  readonly year: number
-  readonly month: number
-  readonly day: number
-}
-
-function dayOf(number: number): Day {
-  const date = new Date(number * MS)
-  return { number, year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-}
-
-/** Whether a place counted from the front or the back is in the list. */
-function holds(list: readonly number[], fromFront: number, length: number): boolean {
-  return list.includes(fromFront) || list.includes(fromFront - length - 1)
-}
-
-function weekOf({ number, year }: Day, weekStart: number): { week: number; weeks: number } {
-  const firstWeek = (of: number) => {
-    const fourth = dayNumber(of, 1, 4)
-    return fourth - ((weekdayOf(fourth) - weekStart + 7) % 7)
-  }
-  const its = [year + 1, year, year - 1].find((of) => number >= firstWeek(of)) ?? year
-  const begin = firstWeek(its)
-  return { week: Math.floor((number - begin) / 7) + 1, weeks: Math.round((firstWeek(its + 1) - begin) / 7) }
-}
-
-function fitsWeekday(rule: Rule, it: Day): boolean {
-  if (rule.weekdays.length === 0) return true
-  const byYear = rule.frequency === 'YEARLY' && rule.months.length === 0
-  const [first, last] = byYear
-    ? [dayNumber(it.year, 1, 1), dayNumber(it.year, 12, 31)]
-    : [dayNumber(it.year, it.month, 1), dayNumber(it.year, it.month + 1, 0)]
-  const takesNth = rule.frequency === 'YEARLY' || rule.frequency === 'MONTHLY'
-  const fromFront = Math.floor((it.number - first) / 7) + 1
-  const fromBack = -Math.floor((last - it.number) / 7) - 1
-  return rule.weekdays.some(
-    ({ day, nth }) =>
-      day === weekdayOf(it.number) && (nth === 0 || !takesNth || nth === fromFront || nth === fromBack),
-  )
-}
-
-function fits(rule: Rule, it: Day): boolean {
-  if (rule.months.length > 0 && !rule.months.includes(it.month)) return false
-  const monthLength = new Date(Date.UTC(it.year, it.month, 0)).getUTCDate()
-  if (rule.monthDays.length > 0 && !holds(rule.monthDays, it.day, monthLength)) return false
-  const yearLength = dayNumber(it.year + 1, 1, 1) - dayNumber(it.year, 1, 1)
-  const yearDay = it.number - dayNumber(it.year, 1, 1) + 1
-  if (rule.yearDays.length > 0 && !holds(rule.yearDays, yearDay, yearLength)) return false
-  if (rule.weeks.length > 0) {
-    const { week, weeks } = weekOf(it, rule.weekStart)
-    if (!holds(rule.weeks, week, weeks)) return false
-  }
-  return fitsWeekday(rule, it)
-}
-
-/** The rule with what it leaves to the first date filled in. */
-function completed(rule: Rule, start: Day): Rule {
-  const weekday = [{ day: weekdayOf(start.number), nth: 0 }]
-  const saysDay = rule.monthDays.length > 0 || rule.yearDays.length > 0 || rule.weekdays.length > 0
-  if (saysDay) return rule
-  switch (rule.frequency) {
-    case 'YEARLY':
-      if (rule.weeks.length > 0) return { ...rule, weekdays: weekday }
-      return { ...rule, months: rule.months.length > 0 ? rule.months : [start.month], monthDays: [start.day] }
-    case 'MONTHLY':
-      return { ...rule, monthDays: [start.day] }
-    case 'WEEKLY':
-      return { ...rule, weekdays: weekday }
-    default:
-      return rule
-  }
-}
 
 /** The first and last day of the period so many steps after the one of the start. */
 function period(

@@ -50,6 +50,12 @@ export interface SourceEvent {
   readonly warnings: readonly string[]
 }
 
+/** The events of a source, and what of it could not be read, for the person. */
+export interface ReadSource {
+  readonly events: SourceEvent[]
+  readonly warnings: string[]
+}
+
 /** An event of which only the title is known. */
 export function bareEvent(title: string): SourceEvent {
   return {

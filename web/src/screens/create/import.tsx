@@ -1,142 +1,18 @@
-import type { ImportFound, ImportedActivity, Occurrence } from 'functions/contract/import'
-import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../app/paths'
+import { useState } from 'react'
 import { asProblem } from '../../data/problem'
 import { useSession } from '../../data/session'
-import { newDraft } from '../../features/activity/draft/defaults'
-import type { ActivityDraft } from '../../features/activity/draft/draft'
-import { fromImported } from '../../features/activity/draft/from-imported'
-import { changeDraft } from '../../features/activity/draft/reducer'
-import { toSave } from '../../features/activity/draft/to-save'
-import { chosenAtFirst } from '../../features/import/chosen'
-import { FoundList } from '../../features/import/found-list'
-import importStyles from '../../features/import/import.module.css'
 import { SourceForm } from '../../features/import/source-form'
-import { bringPicture, useFindEvents } from '../../features/import/use-find'
-import { importWording as words } from '../../features/import/wording'
+import { useFindEvents } from '../../features/import/use-find'
 import { Banner } from '../../ui/banner'
-import { Button } from '../../ui/button'
-import { Link } from '../../ui/link'
 import { PageHeader, PageRoom } from '../../ui/page-header'
-import { useToast } from '../../ui/toast'
-import { useOpenDraft } from './use-open-draft'
-import { useSaveDrafts } from './use-save-drafts'
+import { ImportChooser } from './import-chooser'
 import { createWording } from './wording'
-
-/** What was found, and the name of the file that it was found in. */
-interface Result {
-  found: ImportFound
-  name: string
-}
-
-/** Makes a draft of what was found, its picture brought over. */
-function useMakeDraft({ found: { source }, name }: Result) {
-  const toast = useToast()
-  return async (event: ImportedActivity, date: Occurrence): Promise<ActivityDraft> => {
-    const from = { url: source.url, name: source.url === null ? name : source.name }
-    const draft = fromImported(event, date, from, newDraft(event.timezone, new Date().toISOString()))
-    if (event.pictureUrl === null) return draft
-    const url = await bringPicture(event.pictureUrl)
-    if (url === undefined) {
-      toast.show({ tone: 'bad', text: createWording.import.pictureFailed(event.title) })
-      return draft
-    }
-    return changeDraft(draft, {
-      kind: 'media-added',
-      item: { type: 'image', url, altText: '', isFeatured: true },
-    })
-  }
-}
-
-function Before({ imported }: { imported: ImportFound['alreadyImported'] }) {
-  if (imported.length === 0) return null
-  return (
-    <Banner title={words.before}>
-      {imported.slice(0, 5).map(({ shareRef, title }) => (
-        <div key={shareRef}>
-          <Link href={paths.edit(shareRef)}>{words.open(title)}</Link>
-        </div>
-      ))}
-    </Banner>
-  )
-}
-
-function Chooser({ uid, result, onAgain }: { uid: string; result: Result; onAgain: () => void }) {
-  const { found, warnings, alreadyImported } = result.found
-  const [chosen, setChosen] = useState(() => chosenAtFirst(found))
-  const [isOpening, setIsOpening] = useState(false)
-  const makeDraft = useMakeDraft(result)
-  const openDraft = useOpenDraft(uid)
-  const drafts = useSaveDrafts()
-  const { progress } = drafts
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The form is gone: whoever cannot see that goes on here.
-  useEffect(() => heading.current?.focus(), [])
-  const picked = [...chosen].flatMap(([place, date]) => {
-    const event = found[place]
-    return event ? [{ event, date, id: `${place} ${date.startDate}` }] : []
-  })
-
-  async function go() {
-    const [first, second] = picked
-    if (!first) return undefined
-    if (second) {
-      return drafts.save(
-        picked.map(({ id, event, date }) => ({
-          id,
-          make: async () => toSave(await makeDraft(event, date), 'draft'),
-        })),
-      )
-    }
-    setIsOpening(true)
-    openDraft(await makeDraft(first.event, first.date))
-    return setIsOpening(false)
-  }
-  const isBusy = isOpening || progress?.isRunning === true
-  return (
-    <section className={importStyles.result} aria-label={words.found(found.length)}>
-      <Before imported={alreadyImported} />
-      <h2 tabIndex={-1} ref={heading}>
-        {words.found(found.length)}
-      </h2>
-      {found.length > 1 && <p className={importStyles.hint}>{words.chooseWhich}</p>}
-      <FoundList result={result.found} chosen={chosen} onChosen={setChosen} />
-      {warnings.length > 0 && (
-        <Banner tone="warn" title={words.notAll}>
-          {warnings.join(' ')}
-        </Banner>
-      )}
-      {drafts.problem && progress && (
-        <Banner tone="error" title={drafts.problem.title}>
-          {drafts.problem.detail} {words.stopped(progress.done, progress.all)}
-        </Banner>
-      )}
-      <p className={importStyles.hint} role="status">
-        {progress?.isRunning === true ? words.saving(progress.done, progress.all) : ''}
-      </p>
-      <Button
-        size="large"
-        wide
-        busy={isBusy}
-        disabled={picked.length === 0}
-        icon={<ArrowRight aria-hidden="true" />}
-        onClick={() => void go()}
-      >
-        {picked.length > 1 ? words.save(picked.length) : words.toForm}
-      </Button>
-      <Button variant="quiet" disabled={isBusy} onClick={onAgain}>
-        {words.again}
-      </Button>
-    </section>
-  )
-}
 
 function Import({ uid }: { uid: string }) {
   const finding = useFindEvents()
   const [name, setName] = useState('')
   if (finding.data) {
-    return <Chooser uid={uid} result={{ found: finding.data, name }} onAgain={() => finding.reset()} />
+    return <ImportChooser uid={uid} result={{ found: finding.data, name }} onAgain={() => finding.reset()} />
   }
   const problem = finding.error && asProblem(finding.error)
   const atField = problem?.errors.find(({ path }) => path === 'url' || path === 'text')?.message
