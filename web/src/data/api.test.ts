@@ -23,6 +23,7 @@ const PROFILE = {
   bio: '',
   notifications: { reminders: true, updates: true, invitations: true, sales: false },
   payoutStatus: 'none',
+  feedSince: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
