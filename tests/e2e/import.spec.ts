@@ -62,7 +62,7 @@ test('a calendar becomes a published activity at the date that was chosen, and d
     await expect(page).toHaveURL(/my-activities/)
     await expect(page.getByText('River run')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('The drafts are deleted.')).toBeVisible()
+    await expect(page.getByText('The drafts are deleted.')).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('River run')).toBeHidden()
   })
 })

@@ -98,7 +98,7 @@ describe('the secret calendar of a person', () => {
     const person = await verifiedPerson()
     const made = await Promise.all([call('makeFeed', {}, person), call('makeFeed', {}, person)])
     const statuses = await Promise.all(made.map(async ({ url }) => (await fetch(url)).status))
-    expect(statuses.toSorted()).toEqual([200, 404])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 
   it.each([

@@ -50,11 +50,11 @@ export function wordsOf(text: string): string[] {
 
 /** The first letters of a word, none of them cut in half. */
 function cut(word: string, letters: number): string[] {
-  return [...word].slice(0, letters)
+  return Array.from(word).slice(0, letters)
 }
 
 function pairsOf(run: string): string[] {
-  const letters = [...run]
+  const letters = Array.from(run)
   if (letters.length === 1) return letters
   return letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`)
 }
@@ -62,7 +62,7 @@ function pairsOf(run: string): string[] {
 /** The beginnings that find a word while it is typed: from two letters on, or one where each is a word. */
 function beginningsOf(text: string): string[] {
   return runsOf(text).flatMap((run) => {
-    if (UNSPACED.test(run)) return [...run]
+    if (UNSPACED.test(run)) return Array.from(run)
     const letters = cut(run, LONGEST)
     return letters.slice(2).map((_, index) => letters.slice(0, index + 2).join(''))
   })

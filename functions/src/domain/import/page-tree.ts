@@ -1,6 +1,5 @@
-import { DomHandler } from 'domhandler'
 import type { Element } from 'domhandler'
-import { Parser } from 'htmlparser2'
+import { DomHandler, ElementType, Parser } from 'htmlparser2'
 
 /** Deeper than any page that a person sees; looking at deeper ones takes time that grows faster than they do. */
 const DEEPEST = 250
@@ -53,7 +52,7 @@ export function textBelow(element: Element, longest = LONGEST_TEXT): string {
   const waiting = [...element.children].toReversed()
   while (waiting.length > 0 && length < longest) {
     const next = waiting.pop()
-    if (next && 'data' in next && next.type === 'text') {
+    if (next && 'data' in next && next.type === ElementType.Text) {
       parts.push(next.data)
       length += next.data.length
     } else if (next && 'attribs' in next && next.name !== 'script' && next.name !== 'style') {

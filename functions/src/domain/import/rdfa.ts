@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { ElementType } from 'htmlparser2'
 import type { Item, Value } from './item'
 import { MOST_ITEMS, plainType } from './item'
 import { valueOfElement } from './microdata'
@@ -41,7 +42,7 @@ function thingOf(element: Element, types: readonly string[]): Open {
 export function readRdfa(page: readonly Element[]): Item[] {
   if (page.every(({ attribs }) => attribs['typeof'] === undefined)) return []
   const items: Item[] = []
-  const roots = page.filter(({ parent }) => parent?.type === 'root')
+  const roots = page.filter(({ parent }) => parent?.type === ElementType.Root)
   const waiting: Place[] = roots.map((element) => ({ element, vocabulary: '', inside: undefined }))
   for (let left = 200_000; left > 0 && items.length < MOST_ITEMS; left--) {
     const next = waiting.pop()

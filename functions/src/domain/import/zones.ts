@@ -82,7 +82,7 @@ let codes: Map<string, string> | undefined
 function codeOf(country: string): string {
   if (!codes) {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     const all = letters.flatMap((one) => letters.map((other) => one + other))
     const named = all.map((code): [string, string] => [names.of(code)?.toLowerCase() ?? '', code])
     codes = new Map([

@@ -67,7 +67,6 @@ export function FoundList({ result, chosen, onChosen }: FoundListProps) {
       {result.found.map((event, place) => (
         <Row
           // The same event can be found twice: its place in the list is what tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
           key={place}
           event={event}
           date={chosen.get(place)}
