@@ -3,7 +3,7 @@ import { DELETED_NAME } from 'functions/contract/deleted-name'
 import { DELETION_PHRASE } from 'functions/contract/user'
 import { layoutOf } from '../../emulators/stack/layout'
 import { runSchedules } from '../../emulators/stack/schedules'
-import { details, draft, draftContent, firstType, hold, hosted, ticketType } from '../support/activities'
+import { details, draft, firstType, hold, hosted, ticketType } from '../support/activities'
 import {
   countFree,
   database,
@@ -14,7 +14,13 @@ import {
   readTally,
   readTickets,
 } from '../support/database'
-import { activityDocument, newShareRef, orderDocument, uploadDocument } from '../support/documents'
+import {
+  activityDocument,
+  activityDraftDocument,
+  newShareRef,
+  orderDocument,
+  uploadDocument,
+} from '../support/documents'
 import { guest, identityOf, letSignInsCountFrom, signedInAgain, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
@@ -75,8 +81,9 @@ describe('a buyer’s account', () => {
     orderIds = { free, paid: order.id, held: (await hold(parties.free, buyer, 2)).id }
     const other = await hosted()
     await ask('answerRsvp', { body: { shareRef: other.shareRef, response: 'interested' } }, buyer)
-    const words = draftContent({ title: `Birthday of ${buyer.name}` })
-    await call('saveDraft', { key: 'a-draft-of-the-buyer', draft: words, basis: 0 }, buyer)
+    await database()
+      .doc('activityDrafts/buyers-draft')
+      .set(activityDraftDocument('buyers-draft', buyer.uid, { title: `Birthday of ${buyer.name}` }))
     await keepFile('pictures/buyers-picture/480.webp')
     await database().doc('uploads/buyers-picture').set(uploadDocument('buyers-picture', buyer.uid))
     expect(await isMentioned(buyer.email)).toBe(true)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Activity } from 'functions/contract/activity'
 import type { ActivityStatus, Visibility } from 'functions/contract/activity'
+import { ActivityDraft } from 'functions/contract/activity-draft'
 import { SHARE_REF_ALPHABET } from 'functions/contract/ids'
 import { Connection } from 'functions/contract/connection'
 import { Invitation } from 'functions/contract/invitation'
@@ -179,6 +180,29 @@ export function ticketDocument(
     code: 'T1.local.x.y.z',
     activityTitle: 'Lantern walk',
     createdAt: AT,
+  })
+}
+
+/** Something that a person is writing. */
+export function activityDraftDocument(
+  id: string,
+  ownerUid: string,
+  over: Partial<ActivityDraft> = {},
+): ActivityDraft {
+  const thumbnail = '/create_assets/defaultImage.png'
+  return ActivityDraft.parse({
+    id,
+    ownerUid,
+    key: id,
+    shareRef: null,
+    title: '',
+    thumbnail,
+    content: JSON.stringify({ title: over.title ?? '', thumbnail, media: [] }),
+    uploads: [],
+    version: 1,
+    savedAt: AT,
+    sweepAt: '2099-01-01T00:00:00.000Z',
+    ...over,
   })
 }
 

@@ -40,6 +40,6 @@ export function eachDraftOf(ownerUid: string): AsyncIterable<ActivityDraft> {
   return each(drafts().where('ownerUid', '==', ownerUid))
 }
 
-export async function forgetDraft({ ownerUid, key }: ActivityDraft): Promise<void> {
-  await draftDoc(ownerUid, key).delete()
+export async function forgetDraft({ id }: ActivityDraft): Promise<void> {
+  await drafts().doc(id).delete()
 }
