@@ -1,12 +1,8 @@
 import type { ActivityCard } from 'functions/contract/activity'
 import type { ShareRef } from 'functions/contract/ids'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { WhenNear } from '../ui/when-near'
-
-const RelatedList = lazy(async () => {
-  const { RelatedList: list } = await import('./related-list')
-  return { default: list }
-})
 
 /** What a person does first with a page; robots and measurements do none of it. */
 const ACTS = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
@@ -24,25 +20,25 @@ function useHasActed(): boolean {
   return hasActed
 }
 
-async function fetchRelated(shareRef: ShareRef, signal: AbortSignal): Promise<ActivityCard[]> {
+/** The cards, drawn; nothing where there are none. */
+async function loadRelated(shareRef: ShareRef, signal: AbortSignal): Promise<ReactNode> {
   const response = await fetch(`/app/activity/${shareRef}/related`, { signal })
-  return response.ok ? ((await response.json()) as { items: ActivityCard[] }).items : []
+  if (!response.ok) return null
+  const { items } = (await response.json()) as { items: ActivityCard[] }
+  if (items.length === 0) return null
+  const { RelatedList } = await import('./related-list')
+  return <RelatedList items={items} />
 }
 
 function Loaded({ shareRef }: { shareRef: ShareRef }) {
-  const [items, setItems] = useState<ActivityCard[]>([])
+  const [list, setList] = useState<ReactNode>(null)
   useEffect(() => {
     const left = new AbortController()
-    // Without them the page lacks nothing that it is for.
-    fetchRelated(shareRef, left.signal).then(setItems, () => undefined)
+    // Whatever fails, the page lacks nothing that it is for.
+    loadRelated(shareRef, left.signal).then(setList, () => undefined)
     return () => left.abort()
   }, [shareRef])
-  if (items.length === 0) return null
-  return (
-    <Suspense>
-      <RelatedList items={items} />
-    </Suspense>
-  )
+  return list
 }
 
 /** Other activities below one: asked for when a person who does something comes near. */

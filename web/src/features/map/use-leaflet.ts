@@ -57,7 +57,9 @@ function bubbleOf(cluster: Cluster<Pin>, picked: string | undefined) {
   if (isOne && first?.id === picked) DomUtil.addClass(bubble, styles.picked ?? '')
   const icon = divIcon({ className: styles.pin ?? '', html: bubble, iconSize: [0, 0] })
   const name = isOne ? (first?.name ?? '') : words.many(cluster.items.length)
-  return marker([cluster.centre.latitude, cluster.centre.longitude], { icon, title: name, alt: name })
+  const drawn = marker([cluster.centre.latitude, cluster.centre.longitude], { icon, title: name })
+  // Leaflet names pictures only; a bubble would be called by its price.
+  return drawn.on('add', () => drawn.getElement()?.setAttribute('aria-label', name))
 }
 
 /** Draws a map with bubbles into an element, for as long as that is there. */
