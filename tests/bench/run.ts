@@ -6,6 +6,7 @@ import { printFigure } from './figure'
 import type { Figure } from './figure'
 import { measureLighthouse } from './lighthouse'
 import { measureReads } from './reads'
+import { measureSearch } from './search'
 import { measureSlowPhone } from './slow-phone'
 
 /** Prints the figures of PERFORMANCE goals that one machine can show, a line each; exit 1 when one is missed. */
@@ -18,6 +19,7 @@ async function bench(): Promise<number> {
       measureSlowPhone,
       measureLighthouse,
       measureReads,
+      measureSearch,
       async () => [await measureColdImport()].flat(),
     ]
     const found: Figure[] = []

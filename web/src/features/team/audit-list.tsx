@@ -1,5 +1,7 @@
 import type { AuditEntry, AuditKind } from 'functions/contract/team'
 import {
+  CalendarClock,
+  CalendarOff,
   CalendarX2,
   FileDown,
   Link2,
@@ -30,6 +32,8 @@ const ICONS: Record<AuditKind, ReactNode> = {
   created: <Plus />,
   saved: <Pencil />,
   published: <Play />,
+  scheduled: <CalendarClock />,
+  unscheduled: <CalendarOff />,
   paused: <Pause />,
   cancelled: <CalendarX2 />,
   deleted: <Trash2 />,

@@ -72,6 +72,8 @@ export const teamWording = {
       created: 'made this activity',
       saved: 'saved changes',
       published: 'published it',
+      scheduled: 'planned when it goes live',
+      unscheduled: 'took the plan to go live back',
       paused: 'paused it',
       cancelled: 'cancelled it',
       deleted: 'deleted it',
