@@ -346,3 +346,21 @@ export type StreamedCallName = {
 }[CallName]
 export type CallPiece<N extends StreamedCallName> = z.output<(typeof CALLS)[N]['piece']>
 export type CallOutput<N extends CallName> = z.output<(typeof CALLS)[N]['output']>
+
+/** What is a function of its own; one function serves all the others (docs/decisions/0016). */
+const ALONE: readonly string[] = ['searchPlaces'] satisfies CallName[]
+
+/** Where a callable is, below the functions' address. */
+export function pathOfCall(name: CallName): string {
+  return ALONE.includes(name) ? name : `calls/${name}`
+}
+
+/** The name at the end of a path, whether it is one of the contract or not. */
+export function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** Whether the function for all calls serves one of this name. */
+export function isCallName(name: string): name is CallName {
+  return Object.hasOwn(CALLS, name)
+}

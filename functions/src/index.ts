@@ -1,13 +1,11 @@
 import { onInit } from 'firebase-functions/core'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { onCall, onRequest } from 'firebase-functions/https'
-import type { CallableOptions } from 'firebase-functions/https'
 import { setGlobalOptions } from 'firebase-functions/options'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { onObjectFinalized } from 'firebase-functions/storage'
 import { onTaskDispatched } from 'firebase-functions/tasks'
-import { REGION } from '../contract/calls'
-import type { CallName } from '../contract/calls'
+import { REGION, nameIn } from '../contract/calls'
 import { refusingUnreadable } from './callables/refuse-unreadable'
 import { SECRETS, config } from './config'
 
@@ -33,60 +31,21 @@ export const publicPage = onRequest({ memory: '1GiB', invoker: 'public' }, async
   await servePublicPage(request, response)
 })
 
-function callable(name: CallName, options: CallableOptions = {}) {
-  const serve = onCall({ invoker: 'public', ...options }, async (request, response) => {
+/** Every callable of the contract but one: a call of one kind finds warm what another began. */
+export const calls = refusingUnreadable(
+  onCall({ memory: '1GiB', invoker: 'public' }, async (request, response) => {
     const { serveCall } = await import('./callables/serve')
-    return serveCall(name, request, response)
-  })
-  return refusingUnreadable(serve)
-}
+    return serveCall(nameIn(request.rawRequest.path), request, response)
+  }),
+)
 
-export const requestUpload = callable('requestUpload')
-export const generateActivity = callable('generateActivity')
-export const rewriteText = callable('rewriteText')
-export const suggestCovers = callable('suggestCovers')
-export const searchGifs = callable('searchGifs')
-export const useGif = callable('useGif')
 /** One instance, so that the geocoder is asked once a second by all of us together. */
-export const searchPlaces = callable('searchPlaces', { maxInstances: 1, concurrency: 80, cpu: 1 })
-export const importPicture = callable('importPicture')
-export const changeActivityStatus = callable('changeActivityStatus')
-export const saveDraft = callable('saveDraft')
-export const readDraft = callable('readDraft')
-export const listDrafts = callable('listDrafts')
-export const discardDraft = callable('discardDraft')
-export const schedulePublishing = callable('schedulePublishing')
-export const listMyActivities = callable('listMyActivities')
-export const listMyTickets = callable('listMyTickets')
-export const listAttendees = callable('listAttendees')
-export const decideRsvp = callable('decideRsvp')
-export const listInvitations = callable('listInvitations')
-export const changeInvitation = callable('changeInvitation')
-export const acceptInvitation = callable('acceptInvitation')
-export const sendUpdate = callable('sendUpdate')
-export const listUpdates = callable('listUpdates')
-export const holdTickets = callable('holdTickets')
-export const applyPromoCode = callable('applyPromoCode')
-export const placeOrder = callable('placeOrder')
-export const checkOrder = callable('checkOrder')
-export const cancelOrder = callable('cancelOrder')
-export const writeNote = callable('writeNote')
-export const resendTickets = callable('resendTickets')
-export const listTeam = callable('listTeam')
-export const inviteToTeam = callable('inviteToTeam')
-export const withdrawTeamInvitation = callable('withdrawTeamInvitation')
-export const readTeamInvitation = callable('readTeamInvitation')
-export const joinTeam = callable('joinTeam')
-export const changeTeamRole = callable('changeTeamRole')
-export const removeFromTeam = callable('removeFromTeam')
-export const listAudit = callable('listAudit')
-export const adoptGuest = callable('adoptGuest')
-export const updateProfile = callable('updateProfile')
-export const chooseNotifications = callable('chooseNotifications')
-export const makeFeed = callable('makeFeed')
-export const endFeed = callable('endFeed')
-export const signOutEverywhere = callable('signOutEverywhere')
-export const deleteAccount = callable('deleteAccount')
+export const searchPlaces = refusingUnreadable(
+  onCall({ invoker: 'public', maxInstances: 1, concurrency: 80, cpu: 1 }, async (request, response) => {
+    const { serveCall } = await import('./callables/serve')
+    return serveCall('searchPlaces', request, response)
+  }),
+)
 
 /** Adds what happened to an activity's numbers. */
 export const foldTallyChange = onDocumentCreated(

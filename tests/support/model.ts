@@ -1,4 +1,5 @@
 import type { DraftedField } from 'functions/contract/ai-draft'
+import { pathOfCall } from 'functions/contract/calls'
 import { stack } from './stack'
 import type { Person } from './people'
 import { urlOfFunction } from './requests'
@@ -34,7 +35,7 @@ export interface Streamed {
 
 /** Calls `generateActivity` as the web app does: as a stream of server-sent events. */
 export async function streamDraft(data: object, by: Person): Promise<Streamed> {
-  const response = await fetch(urlOfFunction('generateActivity'), {
+  const response = await fetch(urlOfFunction(pathOfCall('generateActivity')), {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { REGION } from 'functions/contract/calls'
+import { REGION, pathOfCall } from 'functions/contract/calls'
 import type { CallInput, CallName, CallOutput } from 'functions/contract/calls'
 import { Problem } from 'functions/contract/errors'
 import { findStackAtPort } from 'functions/contract/local-stack'
@@ -66,7 +66,7 @@ export function urlOfFunction(name: string): string {
 
 /** Calls a callable as written, right or wrong, the way the SDK does. */
 export async function sendCall(name: CallName, data: unknown, by: Person | null): Promise<Answer> {
-  const response = await fetch(urlOfFunction(name), {
+  const response = await fetch(urlOfFunction(pathOfCall(name)), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(by ? { Authorization: `Bearer ${by.token}` } : {}) },
     body: JSON.stringify({ data }),
@@ -114,7 +114,7 @@ export function sendRaw(path: string, request: RawRequest, by: Person | null = n
 
 /** Sends bytes to a callable. */
 export function sendRawCall(name: CallName, request: RawRequest, by: Person | null): Promise<RawAnswer> {
-  return sendBytes(urlOfFunction(name), request, by)
+  return sendBytes(urlOfFunction(pathOfCall(name)), request, by)
 }
 
 async function sendBytes(url: string, { body, headers }: RawRequest, by: Person | null): Promise<RawAnswer> {

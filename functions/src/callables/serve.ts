@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { HttpsError } from 'firebase-functions/https'
 import type { CallableRequest, CallableResponse } from 'firebase-functions/https'
-import { CALLS } from '../../contract/calls'
-import type { Call, CallName } from '../../contract/calls'
+import { CALLS, isCallName } from '../../contract/calls'
+import type { Call } from '../../contract/calls'
 import { ERRORS } from '../../contract/errors'
 import { admit, identifyCaller } from '../actions/identify'
 import type { Actor } from '../actions/identify'
-import { parseInput, problemOf } from '../actions/problem'
+import { parseInput, problemOf, refuseRoute } from '../actions/problem'
 import { log } from '../log'
 import { HANDLERS } from './calls'
 
@@ -19,12 +19,13 @@ interface AnyListener {
 
 /** Serves one callable of the contract: who, parse, act, parse the answer. */
 export async function serveCall(
-  name: CallName,
+  name: string,
   request: CallableRequest<unknown>,
   response?: CallableResponse,
 ): Promise<unknown> {
   const requestId = randomUUID()
   try {
+    if (!isCallName(name)) throw refuseRoute()
     const call: Call = CALLS[name]
     const by = await admit(identifyCaller(request.auth?.token), call.access)
     const input = parseInput(call.input, request.data)

@@ -1,5 +1,6 @@
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
-import { REGION } from 'functions/contract/calls'
+import { REGION, pathOfCall } from 'functions/contract/calls'
+import type { CallName } from 'functions/contract/calls'
 import { firebaseApp, localStack } from './firebase'
 
 /** The longest a browser's timer can wait: calls have no timeout of their own (specification, section 7). */
@@ -9,13 +10,13 @@ const functions = getFunctions(firebaseApp, REGION)
 if (localStack) connectFunctionsEmulator(functions, localStack.host, localStack.ports.functions)
 
 /** A call that is read as it comes: its pieces, and the answer at its end. */
-export function streamedCallable(name: string, input: unknown, signal: AbortSignal | undefined) {
+export function streamedCallable(name: CallName, input: unknown, signal: AbortSignal | undefined) {
   const options = signal ? { signal } : {}
-  return httpsCallable(functions, name, { timeout: NO_TIMEOUT }).stream(input, options)
+  return httpsCallable(functions, pathOfCall(name), { timeout: NO_TIMEOUT }).stream(input, options)
 }
 
 /** Calls a function by its name; `call` in call.ts is the typed way to it. */
-export async function callable(name: string, input: unknown): Promise<unknown> {
-  const answer = await httpsCallable(functions, name, { timeout: NO_TIMEOUT })(input)
+export async function callable(name: CallName, input: unknown): Promise<unknown> {
+  const answer = await httpsCallable(functions, pathOfCall(name), { timeout: NO_TIMEOUT })(input)
   return answer.data
 }
