@@ -55,7 +55,8 @@ function bubbleOf(cluster: Cluster<Pin>, picked: string | undefined) {
   bubble.textContent = isOne ? (first?.label ?? '') : String(cluster.items.length)
   if (!isOne) DomUtil.addClass(bubble, styles.many ?? '')
   if (isOne && first?.id === picked) DomUtil.addClass(bubble, styles.picked ?? '')
-  const icon = divIcon({ className: styles.pin ?? '', html: bubble, iconSize: [0, 0] })
+  // As large as its words; its middle stands at the place (map.module.css).
+  const icon = divIcon({ className: styles.pin ?? '', html: bubble, iconSize: undefined })
   const name = isOne ? (first?.name ?? '') : words.many(cluster.items.length)
   const drawn = marker([cluster.centre.latitude, cluster.centre.longitude], { icon, title: name })
   // Leaflet names pictures only; a bubble would be called by its price.
