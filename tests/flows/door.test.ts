@@ -172,20 +172,20 @@ describe('the list', () => {
   })
 
   it('of an activity without tickets is of those who go, with whom they bring', async () => {
-    const hosted_ = await hosted(
+    const open = await hosted(
       { audience: 'public', ticketTypes: [], rsvp: { capacity: null, plusOnes: 2, needsApproval: false } },
       organiser,
     )
-    const { shareRef } = hosted_
+    const { shareRef } = open
     const [ada, ivo] = [await verifiedPerson('Ada Answer'), await verifiedPerson('Ivo Interested')]
     await ask('answerRsvp', { body: { shareRef, response: 'going', guests: 2 } }, ada)
     await ask('answerRsvp', { body: { shareRef, response: 'interested' } }, ivo)
     const { items } = await call('listDoor', { shareRef }, organiser)
     expect(items).toMatchObject([{ kind: 'rsvp', name: 'Ada Answer', guests: 2, status: 'valid' }])
-    expect(await checkIn(hosted_, scan({ key: items[0]?.key ?? '' }), organiser)).toMatchObject({
+    expect(await checkIn(open, scan({ key: items[0]?.key ?? '' }), organiser)).toMatchObject({
       outcome: 'admitted',
     })
-    expect(await checkIn(hosted_, scan({ key: `rsvp:${ivo.uid}` }), organiser)).toMatchObject({
+    expect(await checkIn(open, scan({ key: `rsvp:${ivo.uid}` }), organiser)).toMatchObject({
       outcome: 'void',
     })
     await eventually(

@@ -1,21 +1,21 @@
-import type { Timestamp } from 'firebase-admin/firestore'
 import type { CheckIn } from '../../contract/door'
 import type { Ticket } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
 import type { DoorGuest } from '../domain/decide-admission'
 import { admissionOf, readDoorKey, rsvpEntry, ticketEntry, walkInEntry } from '../domain/door-guests'
 import { checkInDoc, replaceCheckIn } from '../store/check-ins'
+import type { Version } from '../store/check-ins'
 import type { Writer } from '../store/firestore'
 import { findRsvp } from '../store/rsvps'
 import { ticketDoc } from '../store/tickets'
 
 /** A guest as they were read, with what makes sure that nobody let them in since. */
 export interface SeenGuest extends DoorGuest {
-  readonly version: Timestamp | undefined
+  readonly version: Version | undefined
   readonly ticket: {
     readonly id: string
     readonly status: Ticket['status']
-    readonly version: Timestamp
+    readonly version: Version
   } | null
 }
 
@@ -36,7 +36,7 @@ async function seeTicket(
   shareRef: string,
   id: string,
   checkIn: CheckIn | undefined,
-  version: Timestamp | undefined,
+  version: Version | undefined,
 ): Promise<SeenGuest | undefined> {
   const doc = await ticketDoc(id).get()
   const ticket = doc.data()

@@ -7,6 +7,9 @@ import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import type { Writer } from './firestore'
 
+/** Which state of a document was read: a write on condition of it fails when there is a newer one. */
+export type Version = Timestamp
+
 /** More than change between two looks at the door's list. */
 const MOST_CHANGES = 2_000
 
@@ -33,7 +36,7 @@ export async function findCheckIns(
 }
 
 /** Writes a check-in on condition that it is as it was read; without a version, that there was none. */
-export function replaceCheckIn(writer: Writer, next: CheckIn, version: Timestamp | undefined): void {
+export function replaceCheckIn(writer: Writer, next: CheckIn, version: Version | undefined): void {
   const doc = checkInDoc(next.shareRef, next.key)
   if (version === undefined) writer.create(doc, next)
   else writer.update(doc, next, { lastUpdateTime: version })
