@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DELETED_NAME } from 'functions/contract/deleted-name'
+import { DELETION_PHRASE } from 'functions/contract/user'
 import { details, firstType, hold, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { countFree, database, readTally } from '../support/database'
@@ -230,5 +232,30 @@ describe('a walk-in', () => {
     expect(entry).toMatchObject({ kind: 'walk-in', name: 'Crew', status: 'used' })
     const { items } = await call('listDoor', { shareRef }, organiser)
     expect(items.filter((it) => it.kind === 'walk-in')).toMatchObject([{ name: 'Crew' }])
+  })
+})
+
+describe('what a helper did', () => {
+  it('is in the export of their account, and stays without their name when it is deleted', async () => {
+    const hosted = await party()
+    const { shareRef } = hosted
+    const [dan, [ticket]] = [await verifiedPerson('Danila Door'), await buy(hosted)]
+    const { link } = await call('inviteToTeam', { shareRef, role: 'door' }, organiser)
+    await call('joinTeam', { shareRef, token: new URL(link).searchParams.get('join') ?? '' }, dan)
+    await checkIn(hosted, scan({ key: ticket?.id ?? '', gate: 'North' }), dan)
+    const exported = await ask('exportAccount', {}, dan)
+    expect(exported.door).toMatchObject([{ shareRef, acts: [{ did: 'admitted', gate: 'North' }] }])
+    await call('deleteAccount', { confirmation: DELETION_PHRASE }, dan)
+    const kept = database().doc(`activities/${shareRef}/checkIns/${ticket?.id}`)
+    const names = await eventually(
+      async () => JSON.stringify((await kept.get()).get('log')),
+      (log) => log.includes(DELETED_NAME),
+      30,
+    )
+    expect(names).not.toContain('Danila')
+    expect(await checkIn(hosted, scan({ key: ticket?.id ?? '' }), organiser)).toMatchObject({
+      outcome: 'already',
+      byName: DELETED_NAME,
+    })
   })
 })

@@ -62,12 +62,26 @@ export interface DoorKeeping {
   forget: () => Promise<void>
 }
 
-/** The copy in IndexedDB; the list and the work apart, so that a scan writes little. */
+/**
+ * The copy in IndexedDB; the list and the work apart, so that a scan writes little. Where a browser keeps nothing, the
+ * door works as long as the page is open.
+ */
 export function keptDoor(uid: string, shareRef: string): DoorKeeping {
   const name = (part: string) => `${uid}/${shareRef}/${part}`
-  const read = async (part: string): Promise<unknown> => inStore('readonly', (store) => store.get(name(part)))
-  const keep = async (part: string, value: unknown) => {
-    await inStore('readwrite', (store) => store.put(value, name(part)))
+  async function read(part: string): Promise<unknown> {
+    try {
+      return (await inStore('readonly', (store) => store.get(name(part)))) as unknown
+    } catch (error) {
+      console.warn('The copy of the door could not be read.', error)
+      return undefined
+    }
+  }
+  async function keep(part: string, value: unknown) {
+    try {
+      await inStore('readwrite', (store) => store.put(value, name(part)))
+    } catch (error) {
+      console.warn('The door could not be kept on this device.', error)
+    }
   }
   return {
     readList: async () => KeptList.safeParse(await read('list')).data,
