@@ -11,7 +11,7 @@ export function ConflictList(props: { conflicts: readonly Conflict[]; onRead: (s
     <Banner
       key={conflict.scanId}
       tone="warn"
-      title={words.heading}
+      title={words.heading(conflict)}
       action={
         <Button size="small" variant="secondary" onClick={() => props.onRead(conflict.scanId)}>
           {words.read}

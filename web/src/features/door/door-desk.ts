@@ -74,16 +74,23 @@ export class DoorDesk {
   }
 
   readonly view = (): DeskView => {
-    this.#view ??= {
+    this.#view ??= this.#look()
+    return this.#view
+  }
+
+  #look(): DeskView {
+    const { queue, conflicts } = this.#work
+    const touched = new Set(queue.map((deed) => deed.key))
+    const now = (entry: DoorEntry) => (touched.has(entry.key) ? guestNow(entry, queue) : entry)
+    return {
       state: this.#state,
       door: this.#list?.door,
-      guests: new Map([...this.#entries].map(([key, entry]) => [key, guestNow(entry, this.#work.queue)])),
-      waiting: this.#work.queue.length,
-      conflicts: this.#work.conflicts,
+      guests: new Map([...this.#entries].map(([key, entry]) => [key, now(entry)])),
+      waiting: queue.length,
+      conflicts,
       last: this.#last,
       savedAt: this.#list?.savedAt,
     }
-    return this.#view
   }
 
   /** What the gate is called from now on. */

@@ -84,7 +84,8 @@ export const doorWording = {
     buyLabel: 'Opens the page of the activity',
   },
   conflicts: {
-    heading: 'Two gates let somebody in',
+    heading: ({ before }: Conflict) =>
+      before ? 'Two gates let somebody in' : 'Somebody is in without a valid ticket',
     text: ({ name, at, gate, before }: Conflict) =>
       before
         ? `${name || 'Somebody'} was let in already at ${timeOf(before.at)}${gateOf(before.gate)}${
