@@ -1,8 +1,9 @@
 import type { AddWalkIn, Door, DoorEntry, ScanResult } from 'functions/contract/door'
-import type { CallInput, CallName, CallOutput } from 'functions/contract/calls'
 import { asProblem } from '../../data/problem'
 import { decideKey, decideScan, guestNow, verdictOf } from './decide-scan'
 import type { Verdict } from './decide-scan'
+import { listGuests, sendDeeds } from './desk-calls'
+import type { CallServer } from './desk-calls'
 import type { DoorKeeping, KeptList, KeptWork } from './kept-door'
 import { conflictsOf, nextToSend, waitAfter, withoutSent } from './queue'
 import type { Conflict, Deed } from './queue'
@@ -10,7 +11,7 @@ import { readCode } from './read-code'
 
 /** What a desk needs of the world. */
 export interface DeskPorts {
-  call: <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallOutput<N>>
+  call: CallServer
   keeping: DoorKeeping
   isOnline: () => boolean
   now: () => Date
@@ -123,30 +124,14 @@ export class DoorDesk {
   async #bringAll(): Promise<void> {
     const { call } = this.#ports
     const door = await call('openDoor', { shareRef: this.#shareRef })
-    const { entries, asOf } = await this.#listFrom(undefined)
+    const { entries, asOf } = await listGuests(call, this.#shareRef)
     await this.#keep({ door, entries, asOf })
   }
 
   async #bringChanges(kept: KeptList): Promise<void> {
-    const { entries, asOf } = await this.#listFrom(kept.asOf)
+    const { entries, asOf } = await listGuests(this.#ports.call, this.#shareRef, kept.asOf)
     for (const entry of entries) this.#entries.set(entry.key, entry)
     await this.#keep({ door: kept.door, entries: [...this.#entries.values()], asOf })
-  }
-
-  async #listFrom(since: string | undefined): Promise<{ entries: DoorEntry[]; asOf: string }> {
-    const entries: DoorEntry[] = []
-    let [cursor, asOf]: [string | null, string | undefined] = [null, undefined]
-    do {
-      const page: CallOutput<'listDoor'> = await this.#ports.call('listDoor', {
-        shareRef: this.#shareRef,
-        ...(since !== undefined && { since }),
-        ...(cursor !== null && { cursor }),
-      })
-      entries.push(...page.items)
-      asOf ??= page.asOf
-      cursor = page.nextCursor
-    } while (cursor !== null)
-    return { entries, asOf }
   }
 
   async #keep(news: Omit<KeptList, 'savedAt'>): Promise<void> {
@@ -295,8 +280,7 @@ export class DoorDesk {
   }
 
   async #sendSome(sent: readonly Deed[]): Promise<void> {
-    const [first] = sent
-    const results = first?.kind === 'undo' ? await this.#sendUndo(first) : await this.#sendScans(sent)
+    const results = await sendDeeds(this.#ports.call, this.#shareRef, sent)
     for (const { entry } of results) if (entry) this.#entries.set(entry.key, entry)
     this.#work = {
       queue: withoutSent(this.#work.queue, sent),
@@ -304,17 +288,6 @@ export class DoorDesk {
     }
     this.#tell()
     await this.#ports.keeping.keepWork(this.#work)
-  }
-
-  async #sendScans(sent: readonly Deed[]): Promise<ScanResult[]> {
-    const scans = sent.map(({ scanId, key, at, gate, deviceId }) => ({ scanId, key, at, gate, deviceId }))
-    return (await this.#ports.call('checkInGuests', { shareRef: this.#shareRef, scans })).results
-  }
-
-  async #sendUndo({ scanId, key, at, gate, deviceId }: Deed): Promise<ScanResult[]> {
-    const undo = { shareRef: this.#shareRef, scanId, key, at, gate, deviceId }
-    const { entry } = await this.#ports.call('undoCheckIn', undo)
-    return [{ scanId, outcome: 'undone', entry, byName: null }]
   }
 
   /** Without a connection everything goes on; without the role nothing does, and nobody's name stays here. */
