@@ -5,11 +5,12 @@ import { filesOf } from './files-of.mjs'
 
 const dist = (path) => fileURLToPath(new URL(`dist/${path}`, import.meta.url))
 
-/** What is worth having without a network: the app itself, the tickets, and the way to them. */
+/** What is worth having without a network: the app itself, the tickets and the way to them, and the door. */
 const ENTRIES = [
   'index.html',
   'src/screens/tickets/tickets.tsx',
   'src/screens/my-activities/my-activities.tsx',
+  'src/screens/door/door.tsx',
 ]
 
 /** Files that change under one name. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Activity, ActivitySettings } from './activity'
 import { SavedDraft } from './activity-draft'
 import { Connection } from './connection'
+import { DoorRecord } from './door'
 import { Invitation } from './invitation'
 import { AttendeeNote } from './attendee'
 import { Order } from './order'
@@ -41,5 +42,7 @@ export const AccountExport = z.object({
   teams: z.array(TeamMember),
   /** What they did in activities of their own and of others. */
   audit: z.array(AuditEntry),
+  /** What they did at doors, and when they came in somewhere by their answer; tickets know it themselves. */
+  door: z.array(DoorRecord),
 })
 export type AccountExport = z.infer<typeof AccountExport>

@@ -4,6 +4,18 @@ import { DraftedField, GenerateActivity, GeneratedActivity, RewriteText, Rewritt
 import { ActivitySaved, ActivityStatus, PublishingScheduled, SchedulePublishing } from './activity'
 import { DraftList, DraftRead, DraftRef, DraftSaved, SaveDraft } from './activity-draft'
 import { AttendeePage, ListAttendees, ResendTickets, WriteNote } from './attendee'
+import {
+  AddWalkIn,
+  CheckInGuests,
+  CheckInUndone,
+  Door,
+  DoorPage,
+  DoorRef,
+  GuestsCheckedIn,
+  ListDoor,
+  UndoCheckIn,
+  WalkInAdded,
+} from './door'
 import { FeedMade } from './feed'
 import { GifPage, SearchGifs, SuggestCovers, UsedGif, UseGif } from './gif'
 import { ShareRef } from './ids'
@@ -286,6 +298,36 @@ export const CALLS = {
     summary: 'Who did what with an activity, for its managers',
     input: ListAudit,
     output: AuditPage,
+  },
+  openDoor: {
+    access: 'guest',
+    summary: 'What the door of an activity needs to work without a network',
+    input: DoorRef,
+    output: Door,
+  },
+  listDoor: {
+    access: 'guest',
+    summary: 'The guests of a door, or those who changed since',
+    input: ListDoor,
+    output: DoorPage,
+  },
+  checkInGuests: {
+    access: 'guest',
+    summary: 'Let guests in: each scan gets its own answer, and the same one when sent again',
+    input: CheckInGuests,
+    output: GuestsCheckedIn,
+  },
+  undoCheckIn: {
+    access: 'guest',
+    summary: 'Take back what a scan did',
+    input: UndoCheckIn,
+    output: CheckInUndone,
+  },
+  addWalkIn: {
+    access: 'guest',
+    summary: 'Add somebody who comes without a ticket, and let them in',
+    input: AddWalkIn,
+    output: WalkInAdded,
   },
   adoptGuest: {
     access: 'verified',

@@ -80,6 +80,8 @@ export const Order = z.object({
   settledAt: Instant.nullable(),
   /** What the organiser finds a settled order by. */
   searchWords: z.array(z.string()).default([]),
+  /** Made at the door for somebody who walked in: their name, and what they paid there in minor units. */
+  door: z.object({ name: z.string(), cash: Amount }).nullable().default(null),
 })
 export type Order = z.infer<typeof Order>
 

@@ -45,6 +45,9 @@ const people = z.object({
 })
 export const NO_PEOPLE = { guests: 0, placed: 0, unplaced: 0, waiting: 0, awaitingApproval: 0 } as const
 
+const door = z.object({ walkIns: Change, cash: Change })
+export const NOTHING_AT_THE_DOOR = { walkIns: 0, cash: 0 } as const
+
 const days = z.record(z.string(), z.int())
 /** By the hour in the activity's zone, '0' to '23'. */
 const hours = z.record(z.string(), z.int())
@@ -75,6 +78,12 @@ export const Tally = z.object({
   checkouts: z.int().default(0),
   checkoutsByDay: days.default({}),
   tickets: z.record(z.string(), z.object({ sold: z.int(), held: z.int() })),
+  /** People who are in. */
+  checkedIn: z.int().default(0),
+  /** The same by ticket type; `rsvp` and `walk-in` are those without a ticket. */
+  checkedInByType: z.record(z.string(), z.int()).default({}),
+  /** Tickets made at the door and what was paid there: beside the orders' money, which came through the payment provider. */
+  door: door.default(NOTHING_AT_THE_DOOR),
   orders: z.int(),
   salesByDay: z.record(
     z.string(),
@@ -106,6 +115,9 @@ export const TallyChange = z.object({
   rsvps: z.partialRecord(RsvpAnswer, Change).optional(),
   people: people.partial().optional(),
   tickets: z.record(z.string(), z.object({ sold: Change, held: Change })).optional(),
+  /** People who came in or, undone, did not, by ticket type. */
+  checkedIn: z.record(z.string(), Change).optional(),
+  door: door.optional(),
   orders: Change.optional(),
   promo: z.object({ code: z.string(), discount: z.int() }).optional(),
   money: money.partial().optional(),

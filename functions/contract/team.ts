@@ -112,6 +112,8 @@ export const AuditKind = z.enum([
   'team-role-changed',
   'team-removed',
   'attendees-exported',
+  'check-in-undone',
+  'walk-in-added',
 ])
 export type AuditKind = z.infer<typeof AuditKind>
 

@@ -5,6 +5,10 @@ import { Instant, TimeZone, WallTime } from './time'
 export const TicketStatus = z.enum(['valid', 'used', 'blocked', 'void'])
 export type TicketStatus = z.infer<typeof TicketStatus>
 
+/** How somebody came in: when by the device's clock, where, and by which scan. */
+export const Admission = z.object({ at: Instant, gate: z.string(), scanId: z.string() })
+export type Admission = z.infer<typeof Admission>
+
 /** `tickets/{id}`: one admission. Its holder may read it, only the server writes it. */
 export const Ticket = z.object({
   id: ServerId,
@@ -23,6 +27,10 @@ export const Ticket = z.object({
   startsAt: Instant,
   timezone: TimeZone,
   createdAt: Instant,
+  /** When something of it changed that a door has to know; not known of early tickets. */
+  updatedAt: Instant.nullable().default(null),
+  /** How its holder came in; null while they are not. */
+  admission: Admission.nullable().default(null),
 })
 export type Ticket = z.infer<typeof Ticket>
 

@@ -10,6 +10,7 @@ import type { RouteName } from 'functions/contract/routes'
 import { invitationToken } from '../../functions/src/domain/invitation-token'
 import { details, draft, draftContent, firstType, hold, hosted, ticketType } from '../support/activities'
 import { database } from '../support/database'
+import { scan, walkIn } from '../support/door'
 import { invitationDocument, newShareRef, rsvpDocument } from '../support/documents'
 import { guest, unverifiedPerson, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
@@ -192,6 +193,12 @@ const CALL_ROWS: Record<CallName, Row> = {
     opens: { guest: ['own'], ...organiser },
   },
   listAudit: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
+  openDoor: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
+  listDoor: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
+  checkInGuests: { input: ({ shareRef }) => ({ shareRef, scans: [scan()] }), opens: organiser },
+  // Nobody is in by that scan: it answers alike whose the activity is.
+  undoCheckIn: { input: ({ shareRef }) => ({ shareRef, ...scan() }), opens: {} },
+  addWalkIn: { input: ({ shareRef }) => ({ shareRef, ...walkIn() }), opens: organiser },
   adoptGuest: { input: () => ({ guestToken: passersBy.pop() }), opens: account },
   updateProfile: { input: () => ({ bio: 'By the river' }), opens: account },
   chooseNotifications: { input: () => ({ reminders: false }), opens: account },

@@ -46,7 +46,7 @@ const readActivity = (shareRef: string) => database().doc(`activities/${shareRef
 async function isMentioned(word: string): Promise<boolean> {
   const own = ['users', 'orders', 'tickets', 'activities', 'activityDrafts']
   const collections = [...own, 'outbox', 'uploads', 'closings']
-  const groups = ['rsvps', 'tally', 'private', 'tallyChanges']
+  const groups = ['rsvps', 'tally', 'private', 'tallyChanges', 'checkIns']
   const found = await Promise.all([
     ...collections.map((name) => database().collection(name).get()),
     ...groups.map((name) => database().collectionGroup(name).get()),

@@ -16,6 +16,7 @@ import {
   ticketType,
 } from '../support/activities'
 import type { Hosted } from '../support/activities'
+import { scan, walkIn } from '../support/door'
 import { mutate, NASTY, seededRandom, STRANGE_KEYS, withKey } from '../support/malformed'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
@@ -151,6 +152,11 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   changeTeamRole: () => ({ shareRef: party.shareRef, uid: 'nobody', role: 'door' }),
   removeFromTeam: () => ({ shareRef: party.shareRef, uid: 'nobody' }),
   listAudit: () => ({ shareRef: party.shareRef }),
+  openDoor: () => ({ shareRef: party.shareRef }),
+  listDoor: () => ({ shareRef: party.shareRef, since: '2026-11-20T19:00:00.000Z' }),
+  checkInGuests: () => ({ shareRef: party.shareRef, scans: [scan()] }),
+  undoCheckIn: () => ({ shareRef: party.shareRef, ...scan() }),
+  addWalkIn: () => ({ shareRef: party.shareRef, ...walkIn() }),
   adoptGuest: () => ({ guestToken: 'a.guest.token' }),
   updateProfile: () => ({ displayName: 'Mallory', bio: 'By the river', picture: null }),
   chooseNotifications: () => ({ reminders: false, sales: true }),

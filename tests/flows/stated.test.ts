@@ -12,6 +12,7 @@ import {
 } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { readOrder } from '../support/database'
+import { scan, walkIn } from '../support/door'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
@@ -162,5 +163,26 @@ describe('what is the server’s to say', () => {
   it('an order that was sent right is held as before', async () => {
     const order = await call('holdTickets', holdInput(), person)
     expect([order.status, order.buyerUid]).toEqual(['held', person.uid])
+  })
+})
+
+describe('at the door', () => {
+  it.each([
+    ['status', 'used'],
+    ['byUid', 'somebody'],
+    ['byName', 'Somebody else'],
+    ['outcome', 'admitted'],
+  ])('nobody says the %s of a scan', async (key, value) => {
+    const { shareRef, organiser } = party
+    const send = (over: object) =>
+      sendCall('checkInGuests', { shareRef, scans: [{ ...scan(), ...over }] }, organiser)
+    expect(problemIn(await send({ [key]: value })).code).toBe('invalid-input')
+    expect((await send({})).status).toBe(200)
+  })
+
+  it('nobody says what a walk-in pays, only that they did', async () => {
+    const { shareRef, organiser } = party
+    const answer = await sendCall('addWalkIn', { shareRef, ...walkIn(), cash: 1 }, organiser)
+    expect(problemIn(answer).code).toBe('invalid-input')
   })
 })

@@ -18,6 +18,7 @@ beforeAll(async () => {
     [`activities/${ref}`]: activityDocument(ref, ORGANISER, { status: 'draft' }),
     [`activities/${ref}/tally/current`]: tallyDocument(ref, ORGANISER),
     [`activities/${ref}/rsvps/${OTHER}`]: rsvpDocument(ref, OTHER, ORGANISER),
+    [`activities/${ref}/checkIns/ticket-0001`]: { key: 'ticket-0001', shareRef: ref, isIn: true },
     [`activities/${ref}/team/${MANAGER}`]: teamMemberDocument(ref, MANAGER, ORGANISER, 'manager'),
     [`activities/${ref}/team/${DOOR}`]: teamMemberDocument(ref, DOOR, ORGANISER, 'door'),
   })
@@ -29,6 +30,7 @@ describe('a team', () => {
     ['the activity', '', [MANAGER, DOOR]],
     ['the numbers', '/tally/current', [MANAGER]],
     ['an answer', `/rsvps/${OTHER}`, [MANAGER, OTHER]],
+    ['who was let in', '/checkIns/ticket-0001', []],
     ['its managers’ places', `/team/${MANAGER}`, [MANAGER]],
   ] as const)('sees %s as far as the role goes', async (_, path, readers) => {
     for (const uid of [MANAGER, DOOR, OTHER, null]) {

@@ -29,7 +29,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   if ((await findClosing(uid))?.state !== 'open') return
   await releaseHolds(uid, now)
   await endOrganising(uid, now)
-  await forgetOrders(uid)
+  await forgetOrders(uid, now)
   await forgetRsvps(uid, now)
   await forgetHelper(uid)
   await deleteDrafts(uid)

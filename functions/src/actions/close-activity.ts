@@ -44,7 +44,7 @@ async function undo(order: Order, now: Instant): Promise<void> {
     const current = (await tx.get(orderDoc(order.id))).data()
     if (current?.status !== order.status) return
     moveOrder(tx, current, refundId === null ? 'cancelled' : 'refunded')
-    for (const id of order.ticketIds) tx.update(ticketDoc(id), { status: 'void' })
+    for (const id of order.ticketIds) tx.update(ticketDoc(id), { status: 'void', updatedAt: now })
     recordChange(tx, order.shareRef, undoneChange(order, amount, now))
     if (refundId !== null) {
       const { id: orderId, shareRef, organiserUid, currency } = order

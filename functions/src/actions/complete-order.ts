@@ -73,7 +73,8 @@ export function completeOrder(
   postChoiceMail(writer, organiser, 'sales', `sale-${order.id}`, write, at)
 }
 
-function ticketsFor(order: Order, at: Instant): Ticket[] {
+/** The tickets of an order, signed. */
+export function ticketsFor(order: Order, at: Instant): Ticket[] {
   const { TICKET_SIGNING_KEYS: keys } = config()
   const places = order.items.flatMap((item) => Array.from({ length: item.quantity }, () => item))
   return places.map((item, index): Ticket => {
@@ -84,7 +85,7 @@ function ticketsFor(order: Order, at: Instant): Ticket[] {
       shareRef: order.shareRef,
       organiserUid: order.organiserUid,
       holderUid: order.buyerUid,
-      holderName: order.buyer?.fullName ?? '',
+      holderName: order.buyer?.fullName ?? order.door?.name ?? '',
       ticketTypeRef: item.ticketTypeRef,
       ticketTypeTitle: item.title,
       status: 'valid',
@@ -94,6 +95,8 @@ function ticketsFor(order: Order, at: Instant): Ticket[] {
       startsAt: order.activity.startsAt,
       timezone: order.activity.timezone,
       createdAt: at,
+      updatedAt: at,
+      admission: null,
     }
   })
 }

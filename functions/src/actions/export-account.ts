@@ -1,12 +1,15 @@
 import type { AccountExport } from '../../contract/account-export'
 import type { Activity } from '../../contract/activity'
 import type { ActivityDraft, SavedDraft } from '../../contract/activity-draft'
+import type { DoorAct } from '../../contract/door'
 import type { Instant } from '../../contract/time'
 import { savedDraftOf } from '../domain/activity-draft'
 import type { Actor } from '../domain/actor'
+import { rsvpKey } from '../domain/door-guests'
 import { eachActivityOf, findSettings, listPromoCodes } from '../store/activities'
 import { eachDraftOf } from '../store/activity-drafts'
 import { eachAuditBy } from '../store/audit'
+import { eachCheckInBy, findCheckIn } from '../store/check-ins'
 import { eachConnectionOf } from '../store/connections'
 import { eachInvitationTo } from '../store/invitations'
 import { eachNoteBy, findNote } from '../store/notes'
@@ -33,6 +36,7 @@ type List =
   | 'uploads'
   | 'teams'
   | 'audit'
+  | 'door'
 type Exported<K extends List> = AccountExport[K][number]
 
 /**
@@ -69,6 +73,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('uploads', eachUploadOf(uid))
   yield* listed('teams', eachMembershipOf(uid))
   yield* listed('audit', eachAuditBy(uid))
+  yield* listed('door', doorRecordsOf(uid))
   yield '}\n'
 }
 
@@ -93,6 +98,25 @@ async function* notesOf(uid: string): AsyncIterable<Exported<'notes'>> {
     if (note) yield note
   }
   yield* eachNoteBy(uid)
+}
+
+/** What a person did at doors, and what was done with their answers there: not by whom. */
+async function* doorRecordsOf(uid: string): AsyncIterable<Exported<'door'>> {
+  for await (const { shareRef, key, log } of eachCheckInBy(uid)) {
+    yield recordOf(
+      shareRef,
+      key,
+      log.filter((act) => act.byUid === uid),
+    )
+  }
+  for await (const { shareRef } of eachRsvpBy(uid)) {
+    const checkIn = await findCheckIn(shareRef, rsvpKey(uid))
+    if (checkIn) yield recordOf(shareRef, checkIn.key, checkIn.log)
+  }
+}
+
+function recordOf(shareRef: string, key: string, log: readonly DoorAct[]): Exported<'door'> {
+  return { shareRef, key, acts: log.map(({ did, at, gate }) => ({ did, at, gate })) }
 }
 
 async function* listed<K extends List>(key: K, items: AsyncIterable<Exported<K>>): AsyncIterable<string> {

@@ -20,18 +20,20 @@ import { resentMails } from './resend-tickets'
  * Takes a buyer's name and address out of their orders, tickets and the mails about them. What was bought, when and for
  * how much stays: it is the organiser's and the platform's record of a sale, and the tickets still open the door.
  */
-export async function forgetOrders(uid: string): Promise<void> {
+export async function forgetOrders(uid: string, now: Instant): Promise<void> {
   for await (const order of eachOrderOf(uid)) {
-    if (order.buyer !== null) await forgetOrder(order)
+    if (order.buyer !== null) await forgetOrder(order, now)
   }
 }
 
-async function forgetOrder({ id, shareRef, ticketIds }: Order): Promise<void> {
+async function forgetOrder({ id, shareRef, ticketIds }: Order, now: Instant): Promise<void> {
   await forgetMoments(shareRef, (moment) => moment.orderId === id)
   await inTransaction(async (tx) => {
     tx.update(orderDoc(id), { buyer: null, searchWords: [] } satisfies Partial<Order>)
     tx.delete(noteDoc(shareRef, id))
-    for (const ticketId of ticketIds) tx.update(ticketDoc(ticketId), { holderName: DELETED_NAME })
+    for (const ticketId of ticketIds) {
+      tx.update(ticketDoc(ticketId), { holderName: DELETED_NAME, updatedAt: now })
+    }
     deleteMails(tx, [
       `tickets-${id}`,
       `cancelled-${id}`,

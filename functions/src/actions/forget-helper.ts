@@ -1,5 +1,6 @@
 import { DELETED_NAME } from '../../contract/deleted-name'
 import { auditDoc, eachAuditBy } from '../store/audit'
+import { checkInDoc, eachCheckInBy } from '../store/check-ins'
 import { inTransaction } from '../store/firestore'
 import { eachMembershipOf, teamMemberDoc } from '../store/team'
 
@@ -14,6 +15,14 @@ export async function forgetHelper(uid: string): Promise<void> {
     if (byName === DELETED_NAME) continue
     await inTransaction(async (tx) => {
       tx.update(auditDoc(shareRef, id), { byName: DELETED_NAME })
+    })
+  }
+  for await (const { shareRef, key } of eachCheckInBy(uid)) {
+    await inTransaction(async (tx) => {
+      const checkIn = (await tx.get(checkInDoc(shareRef, key))).data()
+      if (!checkIn) return
+      const log = checkIn.log.map((act) => (act.byUid === uid ? { ...act, byName: DELETED_NAME } : act))
+      tx.update(checkInDoc(shareRef, key), { log })
     })
   }
 }

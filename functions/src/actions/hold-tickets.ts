@@ -99,6 +99,7 @@ function newOrder(id: string, by: Actor, activity: Activity, input: HoldTickets,
     expiresAt: minutesAfter(now, HOLD_MINUTES),
     settledAt: null,
     searchWords: [],
+    door: null,
   }
 }
 

@@ -29,10 +29,15 @@ function queryOf({ shareRef, search = '', ticketTypeRef, status }: ListAttendees
     statuses: status ? [status] : AttendeeStatus.options,
     // The database looks for one word; the rest is looked for among what it finds.
     word: sought ?? (ticketTypeRef && ticketWord(ticketTypeRef)),
-    fits: ({ buyer, items }) =>
-      (sought === undefined || isFoundBy(search, buyer)) &&
+    fits: ({ buyer, door, items }) =>
+      (sought === undefined || isFoundBy(search, buyer ?? nameOf(door))) &&
       (ticketTypeRef === undefined || items.some((item) => item.ticketTypeRef === ticketTypeRef)),
   }
+}
+
+/** Somebody who walked in left a name and no address. */
+function nameOf(door: Order['door']): { fullName: string; email: string } | null {
+  return door && { fullName: door.name, email: '' }
 }
 
 async function attendeesOf(shareRef: ShareRef, orders: readonly Order[]): Promise<Attendee[]> {
@@ -43,7 +48,7 @@ async function attendeesOf(shareRef: ShareRef, orders: readonly Order[]): Promis
   return orders.map((order) => ({
     orderId: order.id,
     status: order.status,
-    fullName: order.buyer?.fullName ?? DELETED_NAME,
+    fullName: order.buyer?.fullName ?? order.door?.name ?? DELETED_NAME,
     email: order.buyer?.email ?? '',
     items: order.items.map(({ ticketTypeRef, title, quantity }) => ({ ticketTypeRef, title, quantity })),
     total: order.pricing?.total ?? 0,

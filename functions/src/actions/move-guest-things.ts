@@ -1,11 +1,14 @@
 import type { Order } from '../../contract/order'
 import type { Rsvp } from '../../contract/rsvp'
+import type { CheckIn } from '../../contract/door'
 import { dayIn } from '../../contract/time'
 import type { Instant } from '../../contract/time'
+import { rsvpKey } from '../domain/door-guests'
 import { countsChange } from '../domain/rsvp-counts'
 import { findActivities } from '../store/activities'
 import { adoptionDoc } from '../store/adoptions'
 import type { Adoption } from '../store/adoptions'
+import { checkInDoc } from '../store/check-ins'
 import { inTransaction } from '../store/firestore'
 import type { Reader, Writer } from '../store/firestore'
 import { listOrdersOf, orderDoc } from '../store/orders'
@@ -72,6 +75,10 @@ export async function moveRsvps({ guestUid, byUid }: Moving, now: Instant): Prom
         ),
       ) as [Promise<Rsvp[]>, Promise<Rsvp[]>],
     )
+    const checkIns: CheckIn[] = await readAll(
+      tx,
+      found.map(({ shareRef }) => checkInDoc(shareRef, rsvpKey(guestUid))),
+    )
     let moved = 0
     for (const rsvp of theirs) {
       const { shareRef } = rsvp
@@ -82,6 +89,8 @@ export async function moveRsvps({ guestUid, byUid }: Moving, now: Instant): Prom
         const shownName = owner?.displayName ?? rsvp.shownName
         tx.set(rsvpDoc(shareRef, byUid), { ...rsvp, uid: byUid, shownName })
         moved += 1
+        const checkIn = checkIns.find((it) => it.shareRef === shareRef)
+        if (checkIn) moveCheckIn(tx, checkIn, rsvpKey(byUid))
       }
       tx.delete(rsvpDoc(shareRef, guestUid))
       // An answer that only changes hands counts on; of two, one goes.
@@ -94,6 +103,12 @@ export async function moveRsvps({ guestUid, byUid }: Moving, now: Instant): Prom
     tx.update(adoptionDoc(guestUid), { rsvps: adoption.rsvps + moved })
   })
   return found.length
+}
+
+/** Whoever was let in by the answer is in by it still. */
+function moveCheckIn(tx: Writer, checkIn: CheckIn, key: string): void {
+  tx.set(checkInDoc(checkIn.shareRef, key), { ...checkIn, key })
+  tx.delete(checkInDoc(checkIn.shareRef, checkIn.key))
 }
 
 /** The places of an answer that goes are free again. */

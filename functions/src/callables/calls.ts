@@ -1,10 +1,12 @@
 import type { CallName, CallOutput, CallParsed, CallPiece, StreamedCallName } from '../../contract/calls'
 import { acceptInvitation } from '../actions/accept-invitation'
+import { addWalkIn } from '../actions/add-walk-in'
 import { adoptGuest } from '../actions/adopt-guest'
 import { applyPromoCode } from '../actions/apply-promo-code'
 import { cancelOrder } from '../actions/cancel-order'
 import { changeActivityStatus } from '../actions/change-activity-status'
 import { changeTeamRole, removeFromTeam } from '../actions/change-team'
+import { checkInGuests } from '../actions/check-in-guests'
 import { checkOrder } from '../actions/check-order'
 import { chooseNotifications } from '../actions/choose-notifications'
 import { decideRsvp } from '../actions/decide-rsvp'
@@ -18,10 +20,12 @@ import { joinTeam } from '../actions/join-team'
 import { importPicture } from '../actions/import-picture'
 import { listAttendees } from '../actions/list-attendees'
 import { listAudit } from '../actions/list-audit'
+import { listDoor } from '../actions/list-door'
 import { changeInvitation, listInvitations } from '../actions/list-invitations'
 import { listMyActivities } from '../actions/list-my-activities'
 import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
+import { openDoor } from '../actions/open-door'
 import { placeOrder } from '../actions/place-order'
 import { listDrafts, readDraft } from '../actions/read-drafts'
 import { readTeamInvitation } from '../actions/read-team-invitation'
@@ -35,6 +39,7 @@ import { resendTickets } from '../actions/resend-tickets'
 import { schedulePublishing } from '../actions/schedule-publishing'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { suggestCovers } from '../actions/suggest-covers'
+import { undoCheckIn } from '../actions/undo-check-in'
 import { updateProfile } from '../actions/update-profile'
 import { useGif } from '../actions/use-gif'
 import { writeNote } from '../actions/write-note'
@@ -95,6 +100,11 @@ export const HANDLERS: {
   changeTeamRole,
   removeFromTeam,
   listAudit: (by, input) => listAudit(by, input),
+  openDoor: (by, { shareRef }) => openDoor(by, shareRef),
+  listDoor,
+  checkInGuests,
+  undoCheckIn,
+  addWalkIn,
   adoptGuest: (by, { guestToken }, now) => adoptGuest(by, guestToken, now),
   updateProfile,
   chooseNotifications,

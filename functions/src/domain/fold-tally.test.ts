@@ -21,6 +21,21 @@ const sale: TallyChange = {
 }
 
 describe('folding a tally', () => {
+  it('counts who came in by ticket type, and takes off who was taken back', () => {
+    const changes: TallyChange[] = [
+      { at, day: '2026-12-01', checkedIn: { t: 1 } },
+      { at, day: '2026-12-01', checkedIn: { rsvp: 3 } },
+      { at, day: '2026-12-01', checkedIn: { t: 1 }, door: { walkIns: 1, cash: 1500 } },
+      { at, day: '2026-12-01', checkedIn: { t: -1 } },
+    ]
+    expect(foldTally(empty, changes, at)).toMatchObject({
+      checkedIn: 4,
+      checkedInByType: { t: 1, rsvp: 3 },
+      door: { walkIns: 1, cash: 1500 },
+      money: { total: 0 },
+    })
+  })
+
   it('adds views, answers, tickets and money', () => {
     const changes: TallyChange[] = [
       { at, day: '2026-12-01', views: 1 },

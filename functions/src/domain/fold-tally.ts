@@ -1,7 +1,7 @@
 import { keptUnder } from '../../contract/analytics-of'
 import { RSVP_POOL } from '../../contract/rsvp-settings'
 import { MAX_LINK_CODES } from '../../contract/source'
-import { NO_PEOPLE, RECENT_MOMENTS } from '../../contract/tally'
+import { NOTHING_AT_THE_DOOR, NO_PEOPLE, RECENT_MOMENTS } from '../../contract/tally'
 import type { Tally, TallyChange, TallyMoment } from '../../contract/tally'
 import type { Activity } from '../../contract/activity'
 import type { RsvpSettings } from '../../contract/rsvp-settings'
@@ -26,6 +26,9 @@ export function emptyTally(
     checkouts: 0,
     checkoutsByDay: {},
     tickets: {},
+    checkedIn: 0,
+    checkedInByType: {},
+    door: NOTHING_AT_THE_DOOR,
     orders: 0,
     salesByDay: {},
     salesByHour: {},
@@ -82,6 +85,9 @@ function addChange(tally: Tally, change: TallyChange): Tally {
     checkouts: tally.checkouts + checkouts,
     checkoutsByDay: addTo(tally.checkoutsByDay, day, checkouts),
     tickets: addTickets(tally.tickets, change.tickets),
+    checkedIn: tally.checkedIn + sumOf(change.checkedIn),
+    checkedInByType: addCounts(tally.checkedInByType, change.checkedIn),
+    door: addEach(tally.door, change.door),
     orders: tally.orders + sale.orders,
     salesByDay: sale.quantity || sale.total ? addSale(tally.salesByDay, day, sale) : tally.salesByDay,
     salesByHour: addTo(tally.salesByHour, change.hour, sale.quantity),
@@ -111,6 +117,17 @@ function addTo(
   amount: number,
 ): Record<string, number> {
   return key === undefined || amount === 0 ? counts : { ...counts, [key]: (counts[key] ?? 0) + amount }
+}
+
+function sumOf(counts: Record<string, number> = {}): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+function addCounts(
+  counts: Record<string, number>,
+  change: Record<string, number> = {},
+): Record<string, number> {
+  return Object.entries(change).reduce((sum, [key, amount]) => addTo(sum, key, amount), counts)
 }
 
 function addPromo(

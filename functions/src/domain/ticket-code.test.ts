@@ -1,5 +1,6 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { findSignedTicket, readTicketKeys, signTicket } from './ticket-code'
+import { findSignedTicket, publicKeysOf, readTicketKeys, signTicket } from './ticket-code'
 
 const seed = (fill: number) => Buffer.alloc(32, fill).toString('base64url')
 const keys = readTicketKeys(`a:${seed(1)}`)
@@ -27,6 +28,13 @@ describe('the code of a ticket', () => {
 
   it.each(['', 'T1', 'https://elsewhere.example', 'T1.a.abcdefghjk.x.y'])('is none in "%s"', (text) => {
     expect(findSignedTicket(keys, text)).toBeUndefined()
+  })
+
+  it('can be checked by the public keys alone', () => {
+    const [, body = '', signature = ''] = /^(.*)\.([^.]*)$/.exec(signTicket(keys, ticket)) ?? []
+    const jwk = { kty: 'OKP', crv: 'Ed25519', x: publicKeysOf(keys)['a'] }
+    const key = createPublicKey({ key: jwk, format: 'jwk' })
+    expect(verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64url'))).toBe(true)
   })
 
   it('does not come from a key that is too short', () => {

@@ -20,6 +20,12 @@ export function readTicketKeys(text: string): TicketKeys {
   return new Map(entries)
 }
 
+/** What a door needs to check codes: the raw public keys (RFC 8032) by id, in base64url. */
+export function publicKeysOf(keys: TicketKeys): Record<string, string> {
+  const entries = [...keys].map(([id, key]) => [id, createPublicKey(key).export({ format: 'jwk' }).x ?? ''])
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
 /**
  * What a ticket's QR code holds: `T1.<key id>.<activity>.<ticket>.<signature>`, signed with Ed25519 over everything
  * before the last dot, so that a door can check it without a network.

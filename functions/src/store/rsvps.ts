@@ -117,6 +117,35 @@ export function eachRsvpBy(uid: string): AsyncIterable<Rsvp> {
   return each(firestore().collectionGroup('rsvps').withConverter(parsedBy(Rsvp)).where('uid', '==', uid))
 }
 
+/** One page of those who said that they go, whatever came of it, by their ids. */
+export async function listSaidGoing(
+  shareRef: ShareRef,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Rsvp>> {
+  const going = rsvps(shareRef).where('response', '==', 'going').orderBy(FieldPath.documentId())
+  const place = findPlace(cursor)
+  const found = await (place ? going.startAfter(String(place[1])) : going).limit(limit + 1).get()
+  return pageOf(
+    found.docs.map((doc) => doc.data()),
+    limit,
+    (it) => [it.response, it.uid],
+  )
+}
+
+/** Several people's answers; those who gave none are left out. */
+export async function findRsvps(shareRef: ShareRef, uids: readonly string[]): Promise<Rsvp[]> {
+  if (uids.length === 0) return []
+  const found = await firestore().getAll(...uids.map((uid) => rsvpDoc(shareRef, uid)))
+  return found.flatMap((doc) => (doc.exists ? [doc.data() as Rsvp] : []))
+}
+
+/** Answers that were given since then, the first `limit` of them. */
+export async function listAnsweredSince(shareRef: ShareRef, since: Instant, limit: number): Promise<Rsvp[]> {
+  const answered = rsvps(shareRef).where('respondedAt', '>=', since).orderBy('respondedAt')
+  return (await answered.limit(limit).get()).docs.map((doc) => doc.data())
+}
+
 /** The first in line for a place. */
 export async function listWaiting(shareRef: ShareRef, limit: number): Promise<SeenRsvp<Rsvp>[]> {
   const line = rsvps(shareRef).where('state', '==', 'waiting').orderBy('waitingSince')

@@ -50,6 +50,44 @@ export async function listTicketsOfHolder(
   )
 }
 
+/** One page of an activity's tickets, whatever became of them. */
+export async function listTicketsOfActivity(
+  shareRef: ShareRef,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Ticket>> {
+  const all = tickets().where('shareRef', '==', shareRef).orderBy(FieldPath.documentId())
+  // A place has two values at least; the reference stands in for what this list is not sorted by.
+  const place = findPlace(cursor)
+  const found = await (place ? all.startAfter(String(place[1])) : all).limit(limit + 1).get()
+  return pageOf(
+    found.docs.map((doc) => doc.data()),
+    limit,
+    (it) => [it.shareRef, it.id],
+  )
+}
+
+/** One page of an activity's tickets that changed since then, in the order in which they did. */
+export async function listChangedTickets(
+  shareRef: ShareRef,
+  since: Instant,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Ticket>> {
+  const all = tickets()
+    .where('shareRef', '==', shareRef)
+    .where('updatedAt', '>=', since)
+    .orderBy('updatedAt')
+    .orderBy(FieldPath.documentId())
+  const place = findPlace(cursor)
+  const found = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
+  return pageOf(
+    found.docs.map((doc) => doc.data()),
+    limit,
+    (it) => [it.updatedAt ?? it.createdAt, it.id],
+  )
+}
+
 /** All of a person's tickets. */
 export function eachTicketOf(holderUid: string): AsyncIterable<Ticket> {
   return each(tickets().where('holderUid', '==', holderUid))

@@ -1,5 +1,5 @@
 import { readSession, watchSession } from '../data/auth'
-import { forgetKeptTickets } from '../data/kept-on-device'
+import { forgetKeptDoors, forgetKeptTickets } from '../data/kept-on-device'
 import { queryClient } from '../data/query-client'
 
 let lastUid: string | undefined
@@ -10,6 +10,7 @@ watchSession(() => {
   if (lastUid !== undefined && uid !== lastUid) {
     queryClient.clear()
     forgetKeptTickets()
+    forgetKeptDoors()
   }
   lastUid = uid
 })

@@ -60,7 +60,7 @@ describe('the table of pages', () => {
 
   it('has our own pages beside the specified ones, and no others', () => {
     const own = names.filter((name) => !SPECIFIED.includes(`\n${PAGES[name].pattern} `))
-    expect(own).toEqual(['publicActivity', 'createImport', 'tickets', 'account', 'person', 'design'])
+    expect(own).toEqual(['publicActivity', 'createImport', 'door', 'tickets', 'account', 'person', 'design'])
   })
 
   it('reserves every first segment, so that no activity is ever hidden by a page', () => {
@@ -75,6 +75,7 @@ describe('paths', () => {
   it.each([
     ['activity', paths.activity(SHARE_REF)],
     ['dashboard', paths.dashboard(SHARE_REF)],
+    ['door', paths.door(SHARE_REF)],
     ['editActivity', paths.edit(SHARE_REF)],
     ['edit', paths.edit()],
     ['publicActivity', paths.publicActivity(SHARE_REF)],

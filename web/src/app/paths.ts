@@ -56,6 +56,7 @@ export const PAGES = {
   invoice: signedIn('/invoice/:shareRef', 'Invoice', 'task', 'page'),
   activity: signedIn('/:shareRef', 'Activity', 'task', 'cover'),
   dashboard: withAccount('/:shareRef/dashboard', 'Dashboard', 'dashboard', 'figures'),
+  door: everybody('/:shareRef/door', 'Door', 'bare', 'page'),
   promotion: everybody('/promotion', 'Promote', 'app', 'grid'),
   promotionCreate: withAccount('/promotion/create', 'Share kit', 'task', 'form'),
   promotionPreview: withAccount('/promotion/preview', 'How it looks when shared', 'task', 'cover'),
@@ -130,6 +131,8 @@ export const paths = {
   activity: (shareRef: ShareRef) => `/${shareRef}`,
   dashboard: (shareRef: ShareRef, tab?: 'analytics' | 'people' | 'team') =>
     `/${shareRef}/dashboard${tab === undefined ? '' : `?tab=${tab}`}`,
+  /** Where people are let in; a link to help there carries a token. */
+  door: (shareRef: ShareRef) => `/${shareRef}/door`,
   /** The shareable page of a public activity: HTML of its own, reached by a full page load. */
   publicActivity: (shareRef: ShareRef) => `${PAGES.activities.pattern}/${shareRef}`,
   /** The calendar file of an activity. */

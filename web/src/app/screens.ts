@@ -30,6 +30,7 @@ const SCREENS: Record<PageName, Loader> = {
   invoice: () => import('../screens/invoice/invoice'),
   activity: () => import('../screens/activity/activity'),
   dashboard: () => import('../screens/dashboard/dashboard'),
+  door: () => import('../screens/door/door'),
   promotion: () => import('../screens/promotion/promotion'),
   promotionCreate: () => import('../screens/promotion/create'),
   promotionPreview: () => import('../screens/promotion/preview'),

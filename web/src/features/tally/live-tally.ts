@@ -1,5 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
-import { NO_PEOPLE, Tally } from 'functions/contract/tally'
+import { NOTHING_AT_THE_DOOR, NO_PEOPLE, Tally } from 'functions/contract/tally'
 import { useLiveDoc } from '../../data/live'
 
 /** An activity's numbers, live: one document, however many orders there are. */
@@ -24,6 +24,9 @@ export function emptyTally({ shareRef, organiser, currency }: Activity): Tally {
     checkouts: 0,
     checkoutsByDay: {},
     tickets: {},
+    checkedIn: 0,
+    checkedInByType: {},
+    door: NOTHING_AT_THE_DOOR,
     orders: 0,
     salesByDay: {},
     salesByHour: {},

@@ -14,6 +14,8 @@ import {
   UserCheck,
   UserCog,
   UserMinus,
+  UserPlus,
+  Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { asProblem } from '../../data/problem'
@@ -43,6 +45,8 @@ const ICONS: Record<AuditKind, ReactNode> = {
   'team-role-changed': <UserCog />,
   'team-removed': <UserMinus />,
   'attendees-exported': <FileDown />,
+  'check-in-undone': <Undo2 />,
+  'walk-in-added': <UserPlus />,
 }
 
 const whenOf = (instant: string) =>

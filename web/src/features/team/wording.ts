@@ -83,6 +83,8 @@ export const teamWording = {
       'team-role-changed': 'changed a role',
       'team-removed': 'took somebody off the team',
       'attendees-exported': 'exported the attendees',
+      'check-in-undone': 'took a check-in back',
+      'walk-in-added': 'added somebody at the door',
     } satisfies Record<AuditKind, string>,
   },
 }

@@ -20,6 +20,8 @@ const TICKET: Ticket = {
   startsAt: '2026-12-01T18:30:00.000Z',
   timezone: 'Europe/Lisbon',
   createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: null,
+  admission: null,
 }
 
 afterEach(() => localStorage.clear())

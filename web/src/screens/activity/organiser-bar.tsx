@@ -1,6 +1,6 @@
 import type { Activity } from 'functions/contract/activity'
 import type { TeamRole } from 'functions/contract/team'
-import { CalendarX2, ChartNoAxesCombined, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { CalendarX2, ChartNoAxesCombined, Copy, DoorOpen, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { statusWording } from '../../features/activity/status-wording'
 import { Badge } from '../../ui/badge'
@@ -34,6 +34,16 @@ export function OrganiserBar({ activity, role }: { activity: Activity; role: Tea
         >
           {words.dashboard}
         </LinkButton>
+        {(status === 'active' || status === 'inactive') && (
+          <LinkButton
+            size="small"
+            variant="secondary"
+            href={paths.door(shareRef)}
+            icon={<DoorOpen aria-hidden="true" />}
+          >
+            {words.door}
+          </LinkButton>
+        )}
         {status !== 'cancelled' && (
           <LinkButton
             size="small"

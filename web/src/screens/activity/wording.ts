@@ -10,6 +10,7 @@ export const activityScreenWording = {
   },
   bar: 'For you as the organiser',
   dashboard: 'Dashboard',
+  door: 'Door',
   edit: 'Edit',
   duplicate: 'Duplicate',
   publish: 'Publish',

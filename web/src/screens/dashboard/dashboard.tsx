@@ -1,6 +1,6 @@
 import { Activity } from 'functions/contract/activity'
 import { dayIn } from 'functions/contract/time'
-import { ChartNoAxesCombined, ExternalLink, Radio } from 'lucide-react'
+import { ChartNoAxesCombined, DoorOpen, ExternalLink, Radio } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
@@ -75,6 +75,14 @@ function Head({ activity }: { activity: Activity }) {
       }
       actions={
         <>
+          <LinkButton
+            variant="secondary"
+            size="small"
+            href={paths.door(activity.shareRef)}
+            icon={<DoorOpen aria-hidden="true" />}
+          >
+            {words.door}
+          </LinkButton>
           <LinkButton variant="secondary" size="small" href={page} icon={<ExternalLink aria-hidden="true" />}>
             {words.look}
           </LinkButton>

@@ -4,6 +4,7 @@ export const dashboardWording = {
   live: 'Live',
   liveHelp: 'These numbers move by themselves.',
   look: 'Look at the page',
+  door: 'Door',
   share: 'Copy link',
   tabs: { overview: 'Overview', analytics: 'Analytics', people: 'People', team: 'Team' },
   sections: 'Parts of the dashboard',

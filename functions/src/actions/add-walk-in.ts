@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { Activity } from '../../contract/activity'
+import type { AddWalkIn, DoorEntry, WalkInAdded } from '../../contract/door'
+import type { Order } from '../../contract/order'
+import { priceOrder } from '../../contract/pricing'
+import type { Ticket } from '../../contract/ticket'
+import type { TicketType } from '../../contract/ticket-type'
+import type { Instant } from '../../contract/time'
+import type { Actor } from '../domain/actor'
+import { searchWordsOf } from '../domain/attendee-search'
+import { withAct } from '../domain/decide-admission'
+import { admissionOf, ticketEntry, walkInEntry, walkInKey } from '../domain/door-guests'
+import { settledChange } from '../domain/order-changes'
+import { Refusal, refuseField } from '../domain/refusal'
+import { serverIdFrom } from '../domain/share-ref'
+import { recordAudit } from '../store/audit'
+import { replaceCheckIn } from '../store/check-ins'
+import { isAlreadyThere, isOvertaken, openBatch } from '../store/firestore'
+import type { Writer } from '../store/firestore'
+import { orderDoc } from '../store/orders'
+import { pickSlots, takeSlots } from '../store/stock'
+import { recordChange } from '../store/tallies'
+import { ticketDoc } from '../store/tickets'
+import { auditOf } from './audit-of'
+import { actOf } from './check-in-guests'
+import { ticketsFor } from './complete-order'
+import { checkedInChange, requireDoor } from './require-door'
+import type { Helper } from './require-door'
+import { seeGuest } from './see-guest'
+
+const TRIES = 10
+
+/**
+ * Adds somebody who comes without a ticket, and lets them in. With a ticket type they take one of its places, as a buyer
+ * does, in an order that owes nothing; what they paid at the door is counted by itself.
+ * @throws Refusal `sold-out` when no place is left
+ */
+export async function addWalkIn(
+  by: Actor,
+  input: AddWalkIn,
+  now: Instant,
+): Promise<z.output<typeof WalkInAdded>> {
+  const helper = await requireDoor(by, input.shareRef)
+  const id = serverIdFrom(`walk-in:${input.shareRef}:${by.uid}:${input.key}`)
+  const type = findType(helper.activity, input)
+  const key = type ? `${id}-1` : walkInKey(id)
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const stockIds = type ? await pickPlace(helper.activity, type) : []
+    const { writer, commit } = openBatch()
+    const entry = type
+      ? writeSale(writer, helper, { id, input, type, stockIds }, now)
+      : writeNamed(writer, helper, { key, input }, now)
+    recordAudit(
+      writer,
+      input.shareRef,
+      auditOf({ ...by, name: helper.name }, 'walk-in-added', input.name, now),
+    )
+    try {
+      await commit()
+      return { entry }
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+      const twin = isAlreadyThere(error) ? await seeGuest(input.shareRef, key) : undefined
+      if (twin) return { entry: twin.entry }
+      await sleep(randomInt(20 * (attempt + 1)))
+    }
+  }
+  throw new Refusal('busy', 'A lot of people are buying right now. Please try again in a moment.')
+}
+
+function findType({ ticketTypes }: Activity, { ticketTypeRef }: AddWalkIn): TicketType | undefined {
+  if (ticketTypeRef === null) return undefined
+  const type = ticketTypes.find((it) => it.shareRef === ticketTypeRef)
+  if (!type) throw refuseField('ticketTypeRef', 'This ticket is not offered any more.')
+  return type
+}
+
+async function pickPlace({ shareRef }: Activity, type: TicketType): Promise<string[]> {
+  if (type.capacity === null) return []
+  const slots = await pickSlots(shareRef, type.shareRef, 1)
+  if (slots.length === 0) throw new Refusal('sold-out', `"${type.title}" is sold out. Nobody was added.`)
+  return slots
+}
+
+function writeNamed(
+  writer: Writer,
+  { activity, uid, name }: Helper,
+  { key, input }: { key: string; input: AddWalkIn },
+  now: Instant,
+): DoorEntry {
+  const act = actOf({ ...input, scanId: input.key }, 'admitted', { uid, name }, now)
+  const nobody: DoorEntry = {
+    key,
+    kind: 'walk-in',
+    name: input.name,
+    title: '',
+    guests: 0,
+    status: 'valid',
+    orderRef: '',
+    admission: null,
+  }
+  const guest = { entry: nobody, countedAs: 'walk-in', checkIn: undefined }
+  const checkIn = withAct(guest, activity.shareRef, act, now)
+  replaceCheckIn(writer, checkIn, undefined)
+  recordChange(writer, activity.shareRef, checkedInChange(activity, 'walk-in', 1, now))
+  return walkInEntry(checkIn)
+}
+
+interface Sale {
+  readonly id: string
+  readonly input: AddWalkIn
+  readonly type: TicketType
+  readonly stockIds: string[]
+}
+
+function writeSale(writer: Writer, { activity, uid, name }: Helper, sale: Sale, now: Instant): DoorEntry {
+  const { shareRef } = activity
+  const { input, type } = sale
+  const order = orderOf(activity, sale, now)
+  const act = actOf({ ...input, scanId: input.key }, 'admitted', { uid, name }, now)
+  const [signed] = ticketsFor(order, now)
+  if (!signed) throw new Error('An order of one ticket makes one')
+  const guest = { entry: ticketEntry(signed), countedAs: type.shareRef, checkIn: undefined }
+  const checkIn = withAct(guest, shareRef, act, now)
+  const ticket: Ticket = { ...signed, status: 'used', admission: admissionOf(checkIn) }
+  takeSlots(writer, shareRef, sale.stockIds)
+  writer.create(orderDoc(order.id), { ...order, ticketIds: [ticket.id] })
+  writer.create(ticketDoc(ticket.id), ticket)
+  replaceCheckIn(writer, checkIn, undefined)
+  const change = settledChange(order, pricingOf(order), false, {}, now)
+  recordChange(writer, shareRef, {
+    ...change,
+    ...(change.moment && { moment: { ...change.moment, name: input.name } }),
+    ...checkedInChange(activity, type.shareRef, 1, now),
+    door: { walkIns: 1, cash: order.door?.cash ?? 0 },
+  })
+  return ticketEntry(ticket)
+}
+
+function pricingOf({ items, fee, currency }: Order) {
+  const nothing = { kind: 'custom', amount: 0 } as const
+  return priceOrder({ items, promo: null, fee, currency, tip: nothing, donation: nothing })
+}
+
+/** An order that nobody signed in made: its buyer has no account, and what was paid at the door is not in its price. */
+function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: Instant): Order {
+  const { shareRef, title, thumbnail, startDate, startsAt, endsAt, timezone, organiser } = activity
+  const items = [{ ticketTypeRef: type.shareRef, title: type.title, unitPrice: 0, quantity: 1 }]
+  const order: Order = {
+    id,
+    shareRef,
+    organiserUid: organiser.uid,
+    buyerUid: `door:${id}`,
+    status: 'confirmed',
+    activity: { title, thumbnail, startDate, startsAt, endsAt, timezone, organiserName: organiser.name },
+    items,
+    currency: activity.currency,
+    fee: activity.fee,
+    acceptsPayments: activity.acceptsPayments,
+    promo: null,
+    buyer: null,
+    pricing: null,
+    stockIds,
+    promoStockIds: [],
+    attempt: 0,
+    session: null,
+    sessionExpiresAt: null,
+    paymentIntentId: null,
+    ticketIds: [],
+    createdAt: now,
+    expiresAt: now,
+    settledAt: now,
+    searchWords: searchWordsOf({ fullName: input.name, email: '' }, items),
+    door: { name: input.name, cash: input.paidCash ? type.price : 0 },
+  }
+  return { ...order, pricing: pricingOf(order) }
+}

@@ -1,0 +1,21 @@
+import type { Door } from '../../contract/door'
+import { config } from '../config'
+import type { Actor } from '../domain/actor'
+import { publicKeysOf } from '../domain/ticket-code'
+import { requireDoor } from './require-door'
+
+/** What a door needs to work without a network, beside the list of its guests. */
+export async function openDoor(by: Actor, shareRef: string): Promise<Door> {
+  const { activity, role } = await requireDoor(by, shareRef)
+  const { title, startsAt, endsAt, timezone } = activity
+  return {
+    shareRef,
+    title,
+    startsAt,
+    endsAt,
+    timezone,
+    role,
+    ticketTypes: activity.ticketTypes.map((type) => ({ shareRef: type.shareRef, title: type.title })),
+    keys: publicKeysOf(config().TICKET_SIGNING_KEYS),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Conflict } from './queue'
+import type { Verdict } from './decide-scan'
+
+const timeOf = (at: string) =>
+  new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(at))
+
+const gateOf = (gate: string) => (gate === '' ? '' : `, ${gate}`)
+
+/** Every word of the door. */
+export const doorWording = {
+  loading: 'Opening the door',
+  heading: (title: string) => `Door: ${title}`,
+  counter: 'in',
+  counterOf: (inside: number, expected: number) => `${inside} of ${expected} are in`,
+  tabs: { scan: 'Scan', guests: 'Guests', last: 'Last' },
+  sections: 'What the door does',
+  gate: 'Gate',
+  gateHelp: 'Others see it when somebody comes twice. Kept on this device.',
+  sound: 'Sound',
+  settings: 'Gate and staff',
+  connection: {
+    online: 'Connected',
+    offline: 'No connection: it goes on with the list on this device',
+    waiting: (count: number) =>
+      count === 1 ? '1 scan waits for a connection' : `${count} scans wait for a connection`,
+    asOf: (at: string) => `List of ${timeOf(at)}`,
+  },
+  camera: {
+    view: 'Camera: hold a ticket’s code into the frame',
+    starting: 'Starting the camera',
+    denied: 'The camera is not allowed here. Allow it in the browser’s settings, or type the code below.',
+    none: 'There is no camera. Type the code below, or use a scanner that types.',
+    torchOn: 'Light on',
+    torchOff: 'Light off',
+    choose: 'Camera',
+    nth: (n: number) => `Camera ${n}`,
+  },
+  code: { label: 'Code', help: 'A scanner that types works here, too.', check: 'Check' },
+  verdict: {
+    admitted: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),
+    more: (guests: number) => `and ${guests} more`,
+    unlisted: 'Good signature; sold after this list came',
+    already: (name: string) => (name === '' ? 'Already in' : `${name} is in already`),
+    alreadyAt: (it: Extract<Verdict, { kind: 'already' }>) =>
+      it.at === null
+        ? 'Used before'
+        : `Since ${timeOf(it.at)}${gateOf(it.gate)}${it.byName === null ? '' : `, by ${it.byName}`}`,
+    refused: 'Not valid',
+    reasons: {
+      void: 'The ticket was refunded or cancelled, or the answer taken back.',
+      blocked: 'The payment is disputed. Ask the organiser.',
+      unknown: 'This is not a ticket of ours.',
+      'wrong-activity': 'This ticket is for another activity.',
+      undone: 'This check-in was taken back. Scan again.',
+    },
+    close: 'Next',
+  },
+  undo: 'Undo',
+  isIn: (name: string) => (name === '' ? 'They are in.' : `${name} is in.`),
+  undone: (name: string) => `${name} is out again.`,
+  checkIn: 'Let in',
+  guests: {
+    search: 'Search names and tickets',
+    none: 'Nobody by that name.',
+    empty: 'Nobody is expected yet.',
+    more: (count: number) => `${count} more: type some letters of the name.`,
+    inAt: (at: string, gate: string) => `In since ${timeOf(at)}${gateOf(gate)}`,
+    walkIn: 'Walk-in',
+    void: 'Not valid',
+    blocked: 'Disputed',
+    plus: (guests: number) => `+${guests}`,
+  },
+  last: { none: 'Whoever is scanned here appears in this list.', at: timeOf },
+  walkIn: {
+    open: 'Add somebody without a ticket',
+    title: 'Without a ticket',
+    name: 'Name',
+    ticket: 'Ticket',
+    noTicket: 'No ticket',
+    paid: 'They paid at the door',
+    add: 'Add and let in',
+    offline: 'This needs a connection, because a place is taken for them.',
+    buy: 'Or they buy one with their own phone:',
+    buyLabel: 'Opens the page of the activity',
+  },
+  conflicts: {
+    heading: ({ before }: Conflict) =>
+      before ? 'Two gates let somebody in' : 'Somebody is in without a valid ticket',
+    text: ({ name, at, gate, before }: Conflict) =>
+      before
+        ? `${name || 'Somebody'} was let in already at ${timeOf(before.at)}${gateOf(before.gate)}${
+            before.byName === null ? '' : ` by ${before.byName}`
+          }, and here at ${timeOf(at)}${gateOf(gate)}. The devices did not know of one another.`
+        : `${name || 'Somebody'} was let in here at ${timeOf(at)}${gateOf(gate)}, but the ticket is not valid any more.`,
+    read: 'I have seen it',
+  },
+  staff: {
+    heading: 'Door staff',
+    text: 'Whoever has this link helps at the door, without an account.',
+    make: 'Make a link',
+    copy: 'Copy the link',
+    scan: 'Opens the door on another phone',
+    withdraw: 'Withdraw the link',
+    withdrawn: 'Withdrawn. Those who joined by it stay until you remove them from the team.',
+  },
+  closed: {
+    title: 'This door is not open to you',
+    text: 'You are not on its team, or not any more. Ask whoever sent you for a new link.',
+  },
+  unreachable: {
+    title: 'The door could not be opened',
+    text: 'This device has no copy of the list yet. Connect once, then it works without a network.',
+    retry: 'Try again',
+  },
+  join: {
+    title: 'Help at the door',
+    text: 'Say your name. You need no account.',
+    name: 'Your name',
+    go: 'Open the door',
+  },
+  signIn: {
+    title: 'Sign in to open the door',
+    text: 'The door is for the organiser and their team. With a link from them you need no account.',
+    go: 'Sign in',
+  },
+}
