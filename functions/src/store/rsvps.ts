@@ -112,6 +112,16 @@ export async function listRsvpsBy(uid: string, limit: number): Promise<Rsvp[]> {
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
 }
 
+/** Some of an activity's answers that say another start than this. */
+export async function listOutdatedRsvps(
+  shareRef: ShareRef,
+  startsAt: Instant,
+  limit: number,
+): Promise<Rsvp[]> {
+  const outdated = rsvps(shareRef).where('activityStartsAt', '!=', startsAt)
+  return (await outdated.limit(limit).get()).docs.map((doc) => doc.data())
+}
+
 /** All of a person's answers. */
 export function eachRsvpBy(uid: string): AsyncIterable<Rsvp> {
   return each(firestore().collectionGroup('rsvps').withConverter(parsedBy(Rsvp)).where('uid', '==', uid))
