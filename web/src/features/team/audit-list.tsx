@@ -14,6 +14,8 @@ import {
   UserCheck,
   UserCog,
   UserMinus,
+  UserRoundCheck,
+  UserRoundX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { asProblem } from '../../data/problem'
@@ -43,6 +45,8 @@ const ICONS: Record<AuditKind, ReactNode> = {
   'team-role-changed': <UserCog />,
   'team-removed': <UserMinus />,
   'attendees-exported': <FileDown />,
+  'request-approved': <UserRoundCheck />,
+  'request-declined': <UserRoundX />,
 }
 
 const whenOf = (instant: string) =>

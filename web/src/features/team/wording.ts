@@ -83,6 +83,8 @@ export const teamWording = {
       'team-role-changed': 'changed a role',
       'team-removed': 'took somebody off the team',
       'attendees-exported': 'exported the attendees',
+      'request-approved': 'let somebody in',
+      'request-declined': 'declined a request to come',
     } satisfies Record<AuditKind, string>,
   },
 }
