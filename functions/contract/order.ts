@@ -47,7 +47,7 @@ export const Order = z.object({
   organiserUid: Uid,
   buyerUid: Uid,
   status: OrderStatus,
-  /** Shown on the order and its invoice as they were when the tickets were held. */
+  /** Shown on the order and its invoice as they were when the tickets were held; when it is follows the activity. */
   activity: z.object({
     title: z.string(),
     thumbnail: z.string(),

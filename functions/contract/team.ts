@@ -114,6 +114,8 @@ export const AuditKind = z.enum([
   'attendees-exported',
   'check-in-undone',
   'walk-in-added',
+  'request-approved',
+  'request-declined',
 ])
 export type AuditKind = z.infer<typeof AuditKind>
 
@@ -127,6 +129,8 @@ export const AuditEntry = z.object({
   kind: AuditKind,
   /** Whom or what it was done to, in words; empty when the kind says all. */
   subject: z.string(),
+  /** Whose name that is, where it goes when their account does. */
+  subjectUid: Uid.nullable().default(null),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { IdempotencyKey, ServerId, ShareRef, Uid } from './ids'
 import { Instant } from './time'
 
-/** People that an organiser writes to at once. */
-export const RecipientGroup = z.enum(['going', 'interested', 'waiting', 'ticket-holders'])
+/** People that an organiser writes to at once; `invited` are those who were invited by mail and never answered. */
+export const RecipientGroup = z.enum(['going', 'interested', 'waiting', 'ticket-holders', 'invited'])
 export type RecipientGroup = z.infer<typeof RecipientGroup>
 
 /** What a mail to many is: the organiser's own words, or ours about what changed or comes. */
@@ -37,7 +37,7 @@ export const UPDATES_A_DAY = 5
 
 export const SendUpdate = z.strictObject({
   shareRef: ShareRef,
-  to: z.array(RecipientGroup).min(1, 'Choose who should get it.').max(4, 'Choose each group once.'),
+  to: z.array(RecipientGroup).min(1, 'Choose who should get it.').max(5, 'Choose each group once.'),
   subject: z.string().trim().min(1, 'Give it a subject.').max(120, 'At most 120 characters.'),
   text: z.string().trim().min(1, 'Write a few words.').max(4000, 'At most 4,000 characters.'),
   /** That something about time or place changed is told to everybody, whatever mails they chose. */

@@ -92,6 +92,15 @@ export const deliverUpdate = onTaskDispatched<{ shareRef: string; updateId: stri
   },
 )
 
+/** Tells an activity's answers, tickets and orders when it begins now; a long list goes on in the next attempt. */
+export const followStart = onTaskDispatched<{ shareRef: string }>(
+  { timeoutSeconds: 1800, retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 } },
+  async ({ data }) => {
+    const { followStart: follow } = await import('./actions/follow-start')
+    await follow(data.shareRef, new Date().toISOString())
+  },
+)
+
 /** Publishes a draft when its time has come. */
 export const publishScheduled = onTaskDispatched<{ shareRef: string }>(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },

@@ -7,6 +7,7 @@ const output = fileURLToPath(new URL('../../.turnout/e2e', import.meta.url))
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './begin-functions.ts',
   outputDir: output,
   forbidOnly: true,
   workers: 2,

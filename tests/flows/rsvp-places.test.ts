@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
 import { ActivitySave } from 'functions/contract/activity'
+import { DELETED_NAME } from 'functions/contract/deleted-name'
 import { RSVP_POOL } from 'functions/contract/rsvp-settings'
 import type { RsvpAnswer, RsvpInfo } from 'functions/contract/rsvp'
 import { answerRsvp } from '../../functions/src/actions/answer-rsvp'
 import { decideRsvp } from '../../functions/src/actions/decide-rsvp'
+import { forgetRsvps } from '../../functions/src/actions/forget-attendee'
 import { foldChanges } from '../../functions/src/actions/fold-tally'
 import { holdTickets } from '../../functions/src/actions/hold-tickets'
+import { listAudit } from '../../functions/src/actions/list-audit'
 import { offerPlaces, sweepWaitLists } from '../../functions/src/actions/offer-places'
 import { placeOrder } from '../../functions/src/actions/place-order'
 import { editActivity, readActivity } from '../../functions/src/actions/read-activity'
@@ -243,6 +246,29 @@ describe('an organiser who looks at each person', () => {
     await decide(organiser, activity, one, 'decline')
     expect([await stateOf(one, activity), await stateOf(two, activity)]).toEqual(['declined', 'offered'])
     expect(await outcomes([answer(one, activity)])).toEqual({ conflict: 1 })
+  })
+
+  it('leaves who decided what in the trail, without a name once that account is gone', async () => {
+    const { organiser, activity } = await limited({ needsApproval: true })
+    const people = crowd(2).map((person, index) => ({ ...person, name: `Person ${index}` }))
+    await inTurn(people, activity)
+    const [one, two] = people as [Actor, Actor]
+    await decide(organiser, activity, one, 'approve')
+    await decide(organiser, activity, one, 'approve')
+    await decide(organiser, activity, two, 'decline')
+    const trail = async () => {
+      const { items } = await listAudit(organiser, { shareRef: activity.shareRef })
+      return items.slice(0, 2).map((it) => [it.kind, it.subject])
+    }
+    expect(await trail()).toEqual([
+      ['request-declined', 'Person 1'],
+      ['request-approved', 'Person 0'],
+    ])
+    await forgetRsvps(two.uid, now())
+    expect(await trail()).toEqual([
+      ['request-declined', DELETED_NAME],
+      ['request-approved', 'Person 0'],
+    ])
   })
 
   it('decides about those who asked, and about nobody else', async () => {

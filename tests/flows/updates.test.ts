@@ -5,6 +5,7 @@ import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
 import type { RsvpAnswer } from 'functions/contract/rsvp'
 import { UPDATES_A_DAY } from 'functions/contract/update'
 import type { RecipientGroup } from 'functions/contract/update'
+import { acceptInvitation } from '../../functions/src/actions/accept-invitation'
 import { answerRsvp } from '../../functions/src/actions/answer-rsvp'
 import { changeActivityStatus } from '../../functions/src/actions/change-activity-status'
 import { chooseNotifications } from '../../functions/src/actions/choose-notifications'
@@ -14,10 +15,12 @@ import { holdTickets } from '../../functions/src/actions/hold-tickets'
 import { placeOrder } from '../../functions/src/actions/place-order'
 import { editActivity } from '../../functions/src/actions/read-activity'
 import { sweepReminders } from '../../functions/src/actions/remind'
+import { sendRsvp } from '../../functions/src/actions/send-rsvp'
 import { listUpdates, sendUpdate } from '../../functions/src/actions/send-update'
 import { recordSignIn } from '../../functions/src/actions/sign-in'
 import { updateActivity } from '../../functions/src/actions/update-activity'
 import type { Actor } from '../../functions/src/domain/actor'
+import { addressHash } from '../../functions/src/store/invitations'
 import { minutesAfter } from '../../functions/src/domain/wall-time'
 import { details, ticketType } from '../support/activities'
 import { database } from '../support/database'
@@ -179,6 +182,49 @@ describe('a cancelled activity', () => {
     await changeActivityStatus(organiser, { shareRef: activity.shareRef, status: 'cancelled' }, now())
     await closeActivity(activity.shareRef, activity.endsAt)
     expect(await subjectsTo(goer.email)).toEqual([])
+  })
+})
+
+describe('those who were invited by mail', () => {
+  const invite = (organiser: Actor, { shareRef }: Activity, ...emails: string[]) =>
+    sendRsvp(organiser, { shareRef, emails, message: '' }, randomUUID(), now())
+  const token = (text: string) => /invitation=([\w.-]+)/.exec(text)?.[1] ?? ''
+
+  it('hear once that it is cancelled, unless they answered otherwise or want no invitations', async () => {
+    const { organiser, activity } = await published({ audience: 'private', ticketTypes: [ticketType()] })
+    const { shareRef } = activity
+    const [silent, refusing] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
+    const [going, absent, buyer] = [await person(), await person(), await person()]
+    await invite(organiser, activity, silent, refusing, going.email, absent.email, buyer.email)
+    for (const invited of [going, absent, buyer]) {
+      const [mail] = await mailsTo(invited.email)
+      await acceptInvitation(invited, { shareRef, token: token(mail?.text ?? '') }, now())
+    }
+    await answer(going, activity, 'going')
+    await answer(absent, activity, 'not-going')
+    await buy(buyer, activity, buyer.email)
+    await database()
+      .doc(`invitationRefusals/${addressHash(refusing)}`)
+      .set({ at: now() })
+    await changeActivityStatus(organiser, { shareRef, status: 'cancelled' }, now())
+    await Promise.all([1, 2].map(() => closeActivity(shareRef, now())))
+    const cancelled = async (email: string) =>
+      (await subjectsTo(email)).filter((subject) => subject.startsWith('Cancelled')).length
+    expect([await cancelled(silent), await cancelled(going.email), await cancelled(buyer.email)]).toEqual([
+      1, 1, 1,
+    ])
+    expect([await cancelled(refusing), await cancelled(absent.email)]).toEqual([0, 0])
+  })
+
+  it('can be written to, with their invitation and the way to end such mails', async () => {
+    const { organiser, activity } = await published({ audience: 'private' })
+    const silent = `${randomUUID()}@example.com`
+    await invite(organiser, activity, silent)
+    const { id } = await write(organiser, activity, ['invited'])
+    await deliverUpdate(activity.shareRef, id, now())
+    const mail = (await mailsTo(silent)).find((it) => it.subject.startsWith('Bring a lamp'))
+    expect(token(mail?.text ?? '')).toMatch(/^mail-/)
+    expect(mail?.headers?.['List-Unsubscribe']).toContain('uid=address-')
   })
 })
 

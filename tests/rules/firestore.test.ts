@@ -48,6 +48,7 @@ const CLOSED = [
   `activities/${ref}/updates/${id}`,
   `connections/${BUYER}_${ORGANISER}`,
   `waitListChecks/${ref}`,
+  `startMoves/${ref}`,
   `invitationRefusals/${id}`,
   `listings/${ref}`,
   `feeds/${id}`,

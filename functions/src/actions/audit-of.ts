@@ -4,13 +4,14 @@ import type { Actor } from '../domain/actor'
 
 const MOST = 200
 
-/** What the trail remembers of an act. `subject` says whom or what it was done to. */
+/** What the trail remembers of an act. `subject` says whom or what it was done to, `subjectUid` whose name that is. */
 export function auditOf(
   by: Actor,
   kind: AuditKind,
   subject: string,
   now: Instant,
+  subjectUid: string | null = null,
 ): Omit<AuditEntry, 'id' | 'shareRef'> {
   const byName = by.name ?? by.email ?? 'Somebody without an account'
-  return { at: now, byUid: by.uid, byName, kind, subject: subject.slice(0, MOST) }
+  return { at: now, byUid: by.uid, byName, kind, subject: subject.slice(0, MOST), subjectUid }
 }

@@ -6,17 +6,19 @@ import type { Actor } from '../domain/actor'
 import { links } from '../domain/links'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { decisionMail } from '../domain/rsvp-mails'
+import { recordAudit } from '../store/audit'
 import { postMail } from '../store/outbox'
 import { readRsvp } from '../store/rsvps'
 import type { SeenRsvp } from '../store/rsvps'
 import { findAccount } from '../store/users'
+import { auditOf } from './audit-of'
 import { requireOrganised } from './guards'
 import { offerPlaces } from './offer-places'
 import { pickPlaces, saveRsvp, untilDone } from './save-rsvp'
 
 /**
  * Lets somebody in or not, and tells them. Whoever is let in while all places are taken stands in line; whoever is not
- * gives back the place they had.
+ * gives back the place they had. The trail remembers who decided so.
  */
 export async function decideRsvp(by: Actor, input: DecideRsvp, now: Instant): Promise<RsvpDecided> {
   const { shareRef, uid, decision } = input
@@ -29,7 +31,7 @@ export async function decideRsvp(by: Actor, input: DecideRsvp, now: Instant): Pr
     const request = { ...seen, rsvp: seen.rsvp }
     const next = decision === 'approve' ? await approved(activity, request, now) : declined(seen.rsvp)
     if (next.state === seen.rsvp.state) return next
-    return write(activity, request, next, email, now)
+    return write(by, activity, request, next, email, now)
   })
   await offerPlaces(shareRef, now)
   return { state: decided.state }
@@ -59,15 +61,18 @@ function declined(rsvp: Rsvp): Rsvp {
 }
 
 async function write(
+  by: Actor,
   activity: Activity,
   seen: SeenRsvp<Rsvp>,
   next: Rsvp,
   email: string | null,
   now: Instant,
 ): Promise<Rsvp | undefined> {
-  const { uid, shareRef, state } = next
+  const { uid, shareRef, state, shownName } = next
   const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
   const isSaved = await saveRsvp(seen, next, activity.timezone, now, (writer) => {
+    const kind = state === 'declined' ? 'request-declined' : 'request-approved'
+    recordAudit(writer, shareRef, auditOf(by, kind, shownName, now, uid))
     if (!email || (state !== 'confirmed' && state !== 'waiting' && state !== 'declined')) return
     const message = decisionMail(activity, state, links.activity(origin, shareRef))
     postMail(writer, `decided-${shareRef}-${uid}-${Date.parse(now)}`, {

@@ -19,6 +19,7 @@ import { listRecipients } from '../store/recipients'
 import type { Recipient } from '../store/recipients'
 import { listUnfinishedUpdates, readUpdate, updateDoc } from '../store/updates'
 import { findAccounts } from '../store/users'
+import { findMailable, invitationsEnd, linkTo } from './send-rsvp'
 
 /** People of one batch: a mail for each, below the 500 writes that it may have. */
 const AT_ONCE = 100
@@ -117,15 +118,25 @@ async function mailsTo(
   activity: Activity,
   now: Instant,
 ): Promise<Map<string, OutboxMail>> {
-  const accounts = await findAccounts(recipients.map((it) => it.uid))
+  const invited = recipients.flatMap((it) => (it.invitationId === null ? [] : (it.email ?? [])))
+  const [accounts, mailable] = await Promise.all([
+    findAccounts(recipients.flatMap((it) => it.uid ?? [])),
+    findMailable(invited),
+  ])
   const choice = choiceOf(update.kind)
   const mails = new Map<string, OutboxMail>()
-  for (const { uid, email } of recipients) {
-    const account = accounts.get(uid)
+  for (const recipient of recipients) {
+    const { uid, email, invitationId } = recipient
+    const account = accounts.get(uid ?? '')
     const address = email ?? account?.email
-    if (!address || (choice && account && !mayMail(account.notifications, choice))) continue
-    const mail = mailTo(address, account, update, activity, now)
-    mails.set(`update-${update.shareRef}-${update.id}-${hashOf(address)}`, mail)
+    if (!address) continue
+    const wants =
+      invitationId === null
+        ? !choice || !account || mayMail(account.notifications, choice)
+        : mailable.has(address)
+    if (!wants) continue
+    const message = messageTo({ address, account, invitationId }, update, activity, now)
+    mails.set(`update-${update.shareRef}-${update.id}-${hashOf(address)}`, message)
   }
   for (const id of await findMailed([...mails.keys()])) mails.delete(id)
   return mails
@@ -135,25 +146,38 @@ function hashOf(address: string): string {
   return createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 26)
 }
 
+/** One person, as a mail is written to them. */
+interface Addressee {
+  readonly address: string
+  readonly account: Account | undefined
+  readonly invitationId: string | null
+}
+
 /** With a way to end such mails in one click, where the person may choose (RFC 8058). */
-function mailTo(
-  address: string,
-  account: Account | undefined,
-  update: Update,
-  activity: Activity,
-  now: Instant,
-): OutboxMail {
-  const { PUBLIC_ORIGIN: origin, LINK_SIGNING_KEY: secret, MAIL_FROM: from } = config()
-  const choice = choiceOf(update.kind)
-  const unsubscribe = choice && account ? links.unsubscribe(origin, secret, account.uid, choice) : null
-  const href =
-    activity.audience === 'public'
-      ? links.publicPage(origin, activity.shareRef)
-      : links.activity(origin, activity.shareRef)
-  const message = updateMail(activity, update, href, unsubscribe)
+function messageTo(to: Addressee, update: Update, activity: Activity, now: Instant): OutboxMail {
+  const unsubscribe = unsubscribeOf(to, update)
+  const message = updateMail(activity, update, hrefFor(to, activity), unsubscribe)
   const headers = unsubscribe && {
-    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe': `<${unsubscribe.href}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
-  return { to: [address], from, message, createdAt: now, ...(headers ? { headers } : {}) }
+  const from = config().MAIL_FROM
+  return { to: [to.address], from, message, createdAt: now, ...(headers ? { headers } : {}) }
+}
+
+/** Whoever was invited chose no mails but may refuse invitations; what all others have to know is not for choosing. */
+function unsubscribeOf({ address, account, invitationId }: Addressee, { kind }: Update) {
+  const { PUBLIC_ORIGIN: origin, LINK_SIGNING_KEY: secret } = config()
+  if (invitationId !== null) {
+    return { choice: 'invitations', href: invitationsEnd(address) } as const
+  }
+  const choice = choiceOf(kind)
+  return choice && account ? { choice, href: links.unsubscribe(origin, secret, account.uid, choice) } : null
+}
+
+/** Where the activity is seen: by an invitation, for those whom only that lets in. */
+function hrefFor({ invitationId }: Addressee, { audience, shareRef }: Activity): string {
+  const { PUBLIC_ORIGIN: origin } = config()
+  if (audience === 'public') return links.publicPage(origin, shareRef)
+  return invitationId === null ? links.activity(origin, shareRef) : linkTo(shareRef, invitationId)
 }

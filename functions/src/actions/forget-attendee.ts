@@ -5,6 +5,7 @@ import type { Instant } from '../../contract/time'
 import { DELETED_NAME } from '../../contract/deleted-name'
 import { renameMoments } from '../domain/fold-tally'
 import { isGoing } from '../domain/rsvp-counts'
+import { auditDoc, eachAuditAbout } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { eachOrderOf, orderDoc } from '../store/orders'
 import { noteDoc } from '../store/notes'
@@ -56,6 +57,7 @@ export async function forgetRsvps(uid: string, now: Instant): Promise<void> {
 
 async function forgetRsvp({ uid, shareRef }: Rsvp, now: Instant): Promise<void> {
   await forgetMoments(shareRef, (moment) => moment.id.startsWith(`${uid}-`))
+  await forgetDecisions(shareRef, uid)
   await inTransaction(async (tx) => {
     const before = (await tx.get(rsvpDoc(shareRef, uid))).data()
     if (!before) return
@@ -64,6 +66,15 @@ async function forgetRsvp({ uid, shareRef }: Rsvp, now: Instant): Promise<void> 
     tx.set(rsvpDoc(shareRef, uid), next)
     if (waits) writeAround(tx, before, next, 'UTC', now)
   })
+}
+
+/** Takes a name out of the trail of who was let in and who was not. */
+async function forgetDecisions(shareRef: string, uid: string): Promise<void> {
+  for await (const { id } of eachAuditAbout(shareRef, uid)) {
+    await inTransaction(async (tx) => {
+      tx.update(auditDoc(shareRef, id), { subject: DELETED_NAME })
+    })
+  }
 }
 
 /** Takes a name out of what an organiser's dashboard shows as just happened. */

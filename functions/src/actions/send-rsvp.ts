@@ -135,8 +135,8 @@ export function postInvitation(
   message: string,
   now: Instant,
 ): void {
-  const { PUBLIC_ORIGIN: origin, LINK_SIGNING_KEY: secret, MAIL_FROM: from } = config()
-  const unsubscribe = links.unsubscribe(origin, secret, `address-${addressHash(email)}`, 'invitations')
+  const { MAIL_FROM: from } = config()
+  const unsubscribe = invitationsEnd(email)
   const headers = {
     'List-Unsubscribe': `<${unsubscribe}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -149,6 +149,12 @@ export function postInvitation(
     message: mail,
     createdAt: now,
   })
+}
+
+/** The link by which whoever has an address ends invitations to it, also without an account. */
+export function invitationsEnd(email: string): string {
+  const { PUBLIC_ORIGIN: origin, LINK_SIGNING_KEY: secret } = config()
+  return links.unsubscribe(origin, secret, `address-${addressHash(email)}`, 'invitations')
 }
 
 /** The link that an invitation is followed by. */

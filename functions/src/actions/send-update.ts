@@ -52,12 +52,12 @@ function newUpdate(
 }
 
 /**
- * Tells everybody who answered that an activity is cancelled; those who have tickets hear it with their refund. Ends
- * when all are told, and is safe to repeat.
+ * Tells everybody who answered, or was invited and has not, that an activity is cancelled; those who have tickets hear it
+ * with their refund. Ends when all are told, and is safe to repeat.
  */
 export async function tellCancelled(activity: Activity, now: Instant): Promise<void> {
   if (activity.endsAt <= now) return
-  const groups: RecipientGroup[] = ['going', 'interested', 'waiting']
+  const groups: RecipientGroup[] = ['going', 'interested', 'waiting', 'invited']
   const text = `${activity.organiser.name} has cancelled this activity. It does not take place.`
   const update = newUpdate(
     activity,
@@ -83,6 +83,7 @@ export async function listUpdates(by: Actor, { shareRef }: { shareRef: string })
 function groupsOf(rsvp: Rsvp | undefined, hasTicket: boolean): Set<RecipientGroup> {
   const groups = new Set<RecipientGroup>()
   if (hasTicket) groups.add('ticket-holders')
+  if (rsvp?.response === 'not-responded' && rsvp.invitationId?.startsWith('mail-')) groups.add('invited')
   if (rsvp?.response === 'interested') groups.add('interested')
   if (rsvp?.response === 'going') groups.add(isGoing(rsvp) ? 'going' : 'waiting')
   return groups

@@ -21,12 +21,14 @@ import {
 } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
+import { noteStartMove } from '../store/start-moves'
 import { findTallyNow } from '../store/tallies'
 import { findAccount, findStripeAccount } from '../store/users'
 import { auditOf } from './audit-of'
 import { endDraft } from './end-draft'
 import { checkWaitList } from '../store/wait-lists'
 import { requireOrganised } from './guards'
+import { beginFollowing } from './follow-start'
 import { keepUploads, requireUploads } from './keep-uploads'
 import { offerPlaces } from './offer-places'
 import { matchStock, requirePublishable, settleStock } from './publish-activity'
@@ -77,6 +79,7 @@ export async function updateActivity(
     await settleStock(shareRef, now)
   }
   await endDraft(by, draft.writtenIn)
+  if (movesStart(activity, fields)) await beginFollowing(shareRef)
   if (mayFreePlaces(activity, fields)) await offerPlaces(shareRef, now)
   const news = whatChanged({ ...activity, meetingUrl: linkBefore }, { ...fields, ...settings })
   return { shareRef, status: draft.status, ...mayTellOf(activity, draft, news, tally) }
@@ -135,6 +138,14 @@ function mayFreePlaces({ rsvp }: Activity, fields: Partial<Pick<Activity, 'rsvp'
   return fields.rsvp !== undefined && rsvp.capacity !== fields.rsvp.capacity
 }
 
+/** Whether those who have an answer or a ticket have to be told another start: nobody has one of a draft. */
+function movesStart(
+  { status, startsAt, timezone }: Activity,
+  fields: Partial<Pick<Activity, 'startsAt' | 'timezone'>>,
+): boolean {
+  return status !== 'draft' && (startsAt !== fields.startsAt || timezone !== fields.timezone)
+}
+
 async function write(
   activity: Activity,
   change: Partial<Activity>,
@@ -154,6 +165,7 @@ async function write(
     changeActivity(tx, current, change, now)
     tx.update(settingsDoc(shareRef), settings)
     recordAudit(tx, shareRef, entry)
+    if (movesStart(activity, change)) noteStartMove(tx, shareRef, now)
     if (mayFreePlaces(activity, change)) checkWaitList(tx, shareRef, activity.updatedAt)
     for (const promo of promoCodes) tx.set(promoCodeDoc(shareRef, promo.code), promo)
     keepUploads(tx, uploads)

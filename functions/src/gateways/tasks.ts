@@ -23,6 +23,11 @@ export async function queueUpdate(shareRef: string, updateId: string): Promise<v
   await queue('deliverUpdate').enqueue({ shareRef, updateId })
 }
 
+/** Queues the news of an activity's start for its answers, tickets and orders. */
+export async function queueStartMove(shareRef: string): Promise<void> {
+  await queue('followStart').enqueue({ shareRef })
+}
+
 /** Queues the publishing of a draft for an instant; whether it is still wanted then is looked at then. */
 export async function queuePublishing(shareRef: string, at: string): Promise<void> {
   await queue('publishScheduled').enqueue({ shareRef }, { scheduleTime: new Date(at) })

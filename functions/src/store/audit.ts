@@ -49,3 +49,8 @@ export function eachAuditBy(uid: string): AsyncIterable<AuditEntry> {
     firestore().collectionGroup('audit').withConverter(parsedBy(AuditEntry)).where('byUid', '==', uid),
   )
 }
+
+/** What was done to a person in an activity. */
+export function eachAuditAbout(shareRef: ShareRef, subjectUid: string): AsyncIterable<AuditEntry> {
+  return each(audit(shareRef).where('subjectUid', '==', subjectUid))
+}

@@ -94,6 +94,18 @@ export async function listOrdersIn(
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
 }
 
+/** Some of an activity's orders, whatever their status, that say another start or another zone than this. */
+export async function listOutdatedOrders(
+  shareRef: ShareRef,
+  { startsAt, timezone }: Pick<Order['activity'], 'startsAt' | 'timezone'>,
+  limit: number,
+): Promise<Order[]> {
+  const all = orders().where('shareRef', '==', shareRef)
+  const moved = await all.where('activity.startsAt', '!=', startsAt).limit(limit).get()
+  const found = moved.empty ? await all.where('activity.timezone', '!=', timezone).limit(limit).get() : moved
+  return found.docs.map((doc) => doc.data())
+}
+
 /** Some of a buyer's orders, whatever their status. */
 export async function listOrdersOf(buyerUid: string, limit: number): Promise<Order[]> {
   return (await orders().where('buyerUid', '==', buyerUid).limit(limit).get()).docs.map((doc) => doc.data())

@@ -1,6 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import type { Query } from 'firebase-admin/firestore'
 import type { ShareRef } from '../../contract/ids'
+import { Invitation } from '../../contract/invitation'
 import { Order } from '../../contract/order'
 import type { OrderStatus } from '../../contract/order'
 import { Rsvp } from '../../contract/rsvp'
@@ -8,14 +9,18 @@ import type { RsvpState } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
 import type { RecipientGroup } from '../../contract/update'
 import { firestore, parsedBy } from './firestore'
+import { findRsvps } from './rsvps'
 
-/** Somebody who is written to: by the address of their account, or by the one they gave with an order. */
+/** Somebody who is written to: by the address of their account, or by the one they ordered or were invited with. */
 export interface Recipient {
-  readonly uid: string
+  /** Null for somebody who was invited and whom nobody knows yet. */
+  readonly uid: string | null
   readonly email: string | null
   /** Since when they belong to the group. */
   readonly since: Instant
   readonly hasTicket: boolean
+  /** The invitation that they were sent and have not answered. */
+  readonly invitationId: string | null
 }
 
 const SETTLED: OrderStatus[] = ['confirmed', 'paid', 'partially-refunded']
@@ -41,15 +46,39 @@ export async function listRecipients(
     )
     return { recipients: found.items.map(buyerOf), after: found.after }
   }
+  if (group === 'invited') {
+    const found = await page(unansweredOf(shareRef), after, limit)
+    const open = await withoutAnswered(shareRef, found.items)
+    return { recipients: open.map(inviteeOf), after: found.after }
+  }
   const rsvps = firestore().collection(`activities/${shareRef}/rsvps`).withConverter(parsedBy(Rsvp))
   const found = await page(answersOf(rsvps, group), after, limit)
   return { recipients: found.items.map(answererOf), after: found.after }
 }
 
-function answersOf(rsvps: Query<Rsvp>, group: Exclude<RecipientGroup, 'ticket-holders'>): Query<Rsvp> {
+function answersOf(
+  rsvps: Query<Rsvp>,
+  group: Exclude<RecipientGroup, 'ticket-holders' | 'invited'>,
+): Query<Rsvp> {
   if (group === 'interested') return rsvps.where('response', '==', 'interested')
   const going = rsvps.where('response', '==', 'going')
   return group === 'going' ? going.where('state', '==', 'confirmed') : going.where('state', 'in', IN_LINE)
+}
+
+function unansweredOf(shareRef: ShareRef): Query<Invitation> {
+  const all = firestore().collection(`activities/${shareRef}/invitations`).withConverter(parsedBy(Invitation))
+  return all.where('kind', '==', 'mail').where('response', '==', null)
+}
+
+/** Those who can be written to, and have not answered by getting a ticket either. */
+async function withoutAnswered(shareRef: ShareRef, all: readonly Invitation[]): Promise<Invitation[]> {
+  const open = all.filter((it) => it.email !== null && it.status !== 'revoked')
+  const rsvps = await findRsvps(
+    shareRef,
+    open.flatMap((it) => it.uid ?? []),
+  )
+  const answered = new Set(rsvps.filter((it) => it.response !== 'not-responded').map((it) => it.uid))
+  return open.filter((it) => it.uid === null || !answered.has(it.uid))
 }
 
 async function page<T>(
@@ -64,9 +93,14 @@ async function page<T>(
 }
 
 function answererOf({ uid, respondedAt, seating }: Rsvp): Recipient {
-  return { uid, email: null, since: respondedAt, hasTicket: seating === 'ticket' }
+  return { uid, email: null, since: respondedAt, hasTicket: seating === 'ticket', invitationId: null }
 }
 
 function buyerOf({ buyerUid, buyer, settledAt, createdAt }: Order): Recipient {
-  return { uid: buyerUid, email: buyer?.email ?? null, since: settledAt ?? createdAt, hasTicket: true }
+  const since = settledAt ?? createdAt
+  return { uid: buyerUid, email: buyer?.email ?? null, since, hasTicket: true, invitationId: null }
+}
+
+function inviteeOf({ id, uid, email, sentAt }: Invitation): Recipient {
+  return { uid, email, since: sentAt, hasTicket: false, invitationId: id }
 }

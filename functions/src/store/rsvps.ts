@@ -50,6 +50,13 @@ export async function findRsvp(shareRef: ShareRef, uid: string): Promise<Rsvp | 
   return (await rsvpDoc(shareRef, uid).get()).data()
 }
 
+/** The answers of several people at once; those who gave none are left out. */
+export async function findRsvps(shareRef: ShareRef, uids: readonly string[]): Promise<Rsvp[]> {
+  if (uids.length === 0) return []
+  const snapshots = await firestore().getAll(...uids.map((uid) => rsvpDoc(shareRef, uid)))
+  return snapshots.flatMap((snapshot) => (snapshot.data() as Rsvp | undefined) ?? [])
+}
+
 /** The field that each of the specification's sort keys means. */
 const SORT_FIELDS = {
   'activity-start-date': 'activityStartsAt',
@@ -110,6 +117,16 @@ export async function listGoing(
 export async function listRsvpsBy(uid: string, limit: number): Promise<Rsvp[]> {
   const query = firestore().collectionGroup('rsvps').withConverter(parsedBy(Rsvp)).where('uid', '==', uid)
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+}
+
+/** Some of an activity's answers that say another start than this. */
+export async function listOutdatedRsvps(
+  shareRef: ShareRef,
+  startsAt: Instant,
+  limit: number,
+): Promise<Rsvp[]> {
+  const outdated = rsvps(shareRef).where('activityStartsAt', '!=', startsAt)
+  return (await outdated.limit(limit).get()).docs.map((doc) => doc.data())
 }
 
 /** All of a person's answers. */

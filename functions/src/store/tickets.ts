@@ -88,6 +88,18 @@ export async function listChangedTickets(
   )
 }
 
+/** Some of an activity's tickets that say another start or another zone than this. */
+export async function listOutdatedTickets(
+  shareRef: ShareRef,
+  { startsAt, timezone }: Pick<Ticket, 'startsAt' | 'timezone'>,
+  limit: number,
+): Promise<Ticket[]> {
+  const all = tickets().where('shareRef', '==', shareRef)
+  const moved = await all.where('startsAt', '!=', startsAt).limit(limit).get()
+  const found = moved.empty ? await all.where('timezone', '!=', timezone).limit(limit).get() : moved
+  return found.docs.map((doc) => doc.data())
+}
+
 /** All of a person's tickets. */
 export function eachTicketOf(holderUid: string): AsyncIterable<Ticket> {
   return each(tickets().where('holderUid', '==', holderUid))

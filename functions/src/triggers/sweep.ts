@@ -1,4 +1,5 @@
 import { sweepAccounts } from '../actions/sweep-accounts'
+import { sweepStartMoves } from '../actions/follow-start'
 import { sweepTallies } from '../actions/fold-tally'
 import { sweepDrafts } from '../actions/sweep-drafts'
 import { sweepUpdates } from '../actions/deliver-update'
@@ -20,6 +21,7 @@ export async function sweep(): Promise<void> {
   await sweepUploads(now)
   await sweepAccounts(now)
   await sweepWaitLists(now)
+  await sweepStartMoves(now)
   await sweepReminders(now)
   await sweepUpdates(now)
 }

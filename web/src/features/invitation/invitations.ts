@@ -18,6 +18,13 @@ export function useInvitations(uid: string, shareRef: ShareRef) {
   return useInfiniteQuery(invitationsQuery(uid, shareRef))
 }
 
+/** How many of the invitations that are shown went to somebody by mail and have no answer. */
+export function useUnanswered(uid: string, shareRef: ShareRef): number {
+  const { data } = useInvitations(uid, shareRef)
+  const all = data?.pages.flatMap((page) => page.items) ?? []
+  return all.filter((it) => it.kind === 'mail' && it.status !== 'revoked' && it.response === null).length
+}
+
 /** Invites people or makes a link; the key is one for each intention. */
 export function useSendInvitations(uid: string, shareRef: ShareRef) {
   const client = useQueryClient()

@@ -16,6 +16,8 @@ import {
   UserMinus,
   UserPlus,
   Undo2,
+  UserRoundCheck,
+  UserRoundX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { asProblem } from '../../data/problem'
@@ -47,6 +49,8 @@ const ICONS: Record<AuditKind, ReactNode> = {
   'attendees-exported': <FileDown />,
   'check-in-undone': <Undo2 />,
   'walk-in-added': <UserPlus />,
+  'request-approved': <UserRoundCheck />,
+  'request-declined': <UserRoundX />,
 }
 
 const whenOf = (instant: string) =>

@@ -1,12 +1,16 @@
 import type { Tally } from 'functions/contract/tally'
 import type { RecipientGroup } from 'functions/contract/update'
 
-/** How many there are to write to. */
-export function groupCounts({ rsvps, people, orders }: Tally): Record<RecipientGroup, number> {
+/**
+ * How many there are to write to.
+ * @param invited as many as are known to have been invited by mail without an answer; there may be more
+ */
+export function groupCounts({ rsvps, people, orders }: Tally, invited = 0): Record<RecipientGroup, number> {
   return {
     going: rsvps.going,
     interested: rsvps.interested,
     waiting: people.waiting + people.awaitingApproval,
     'ticket-holders': orders,
+    invited,
   }
 }

@@ -46,7 +46,9 @@ export function UpdateForm({ uid, shareRef, counts, initial, onSent }: UpdateFor
         {groups.map((group) => (
           <Checkbox
             key={group}
-            label={words.groupOf(words.groups[group], counts[group])}
+            label={
+              group === 'invited' ? words.groups.invited : words.groupOf(words.groups[group], counts[group])
+            }
             checked={to.includes(group)}
             onChange={(isChosen) => toggle(group, isChosen)}
           />

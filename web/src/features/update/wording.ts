@@ -12,6 +12,7 @@ export const updateWording = {
     interested: 'Interested',
     waiting: 'Waiting or asking',
     'ticket-holders': 'With tickets',
+    invited: 'Invited, no answer yet',
   } satisfies Record<RecipientGroup, string>,
   groupOf: (label: string, count: number) => `${label} (${count.toLocaleString('en')})`,
   subject: 'Subject',

@@ -2,6 +2,7 @@ import type { Activity } from 'functions/contract/activity'
 import type { Tally } from 'functions/contract/tally'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import { useUnanswered } from '../../features/invitation/invitations'
 import { groupCounts } from '../../features/update/group-counts'
 import { UpdateForm } from '../../features/update/update-form'
 import { UpdateList } from '../../features/update/update-list'
@@ -19,7 +20,8 @@ export function TellPeople({ uid, activity, tally }: { uid: string; activity: Ac
   const [isWriting, setIsWriting] = useState(false)
   const toast = useToast()
   const { shareRef } = activity
-  const counts = groupCounts(tally)
+  const invited = useUnanswered(uid, shareRef)
+  const counts = groupCounts(tally, invited)
   if (Object.values(counts).every((count) => count === 0)) return null
   function done() {
     setIsWriting(false)

@@ -1,0 +1,12 @@
+import { sendCall } from '../support/requests'
+import { stack } from '../support/stack'
+
+/** The first request of a function waits for its process to begin: here, and not while a page is looked at. */
+export default async function beginFunctions(): Promise<void> {
+  const { TURNOUT_ORIGIN: origin } = stack()
+  await Promise.all([
+    sendCall('listMyActivities', {}, null),
+    fetch(`${origin}/app/activity`),
+    fetch(`${origin}/activity/abcdefghjk`),
+  ])
+}
