@@ -60,7 +60,7 @@ test('somebody without an account lets people in, with a connection and without'
     await said(page, 'Welcome, Ada Almeida')
     await expect(page.getByText('1 of 3 are in')).toBeAttached()
     await scanned(page, ada.code)
-    await said(page, /Ada Almeida is in already.*by Dora Door/)
+    await said(page, /Ada Almeida is in already/)
   })
 
   await test.step('it opens and works without a connection', async () => {
