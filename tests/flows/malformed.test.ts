@@ -131,6 +131,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
     about: 'update',
     idempotencyKey: randomUUID(),
   }),
+  listKnownGoing: () => ({ shareRef: party.shareRef }),
   listUpdates: () => ({ shareRef: party.shareRef }),
   holdTickets: () => ({
     shareRef: party.shareRef,
@@ -152,7 +153,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   removeFromTeam: () => ({ shareRef: party.shareRef, uid: 'nobody' }),
   listAudit: () => ({ shareRef: party.shareRef }),
   adoptGuest: () => ({ guestToken: 'a.guest.token' }),
-  updateProfile: () => ({ displayName: 'Mallory', bio: 'By the river', picture: null }),
+  updateProfile: () => ({ displayName: 'Mallory', bio: 'By the river', picture: null, showsGoing: true }),
   chooseNotifications: () => ({ reminders: false, sales: true }),
   makeFeed: () => ({}),
   endFeed: () => ({}),

@@ -20,6 +20,7 @@ import { listAttendees } from '../actions/list-attendees'
 import { listAudit } from '../actions/list-audit'
 import { changeInvitation, listInvitations } from '../actions/list-invitations'
 import { listMyActivities } from '../actions/list-my-activities'
+import { listKnownGoing } from '../actions/list-known-going'
 import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
 import { placeOrder } from '../actions/place-order'
@@ -80,6 +81,7 @@ export const HANDLERS: {
   changeInvitation,
   sendUpdate,
   listUpdates: (by, input) => listUpdates(by, input),
+  listKnownGoing: (by, input) => listKnownGoing(by, input),
   holdTickets,
   applyPromoCode,
   placeOrder,
