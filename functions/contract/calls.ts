@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Access } from './access'
 import { DraftedField, GenerateActivity, GeneratedActivity, RewriteText, RewrittenText } from './ai-draft'
 import { ActivitySaved, ActivityStatus, PublishingScheduled, SchedulePublishing } from './activity'
+import { KnownGoing, ListKnownGoing } from './connection'
 import { DraftList, DraftRead, DraftRef, DraftSaved, SaveDraft } from './activity-draft'
 import { AttendeePage, ListAttendees, ResendTickets, WriteNote } from './attendee'
 import {
@@ -208,6 +209,12 @@ export const CALLS = {
     summary: 'What the organiser of an activity wrote to the person',
     input: ListUpdates,
     output: UpdateList,
+  },
+  listKnownGoing: {
+    access: 'guest',
+    summary: "The person's connections who go to an activity and let it be seen",
+    input: ListKnownGoing,
+    output: KnownGoing,
   },
   holdTickets: {
     access: 'guest',

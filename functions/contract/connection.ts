@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cursor, NamedUid, Uid } from './ids'
+import { Cursor, NamedUid, ShareRef, Uid } from './ids'
 import { Instant } from './time'
 
 /** Specification, section 3: where somebody stands with another person. */
@@ -39,3 +39,17 @@ export const ConnectionQuery = z.strictObject({
 })
 export const ConnectionPage = z.object({ items: z.array(ConnectionInfo), nextCursor: Cursor.nullable() })
 export type ConnectionPage = z.infer<typeof ConnectionPage>
+
+/** Connections that are looked at for who goes, the latest ones, and how many of those who do are named. */
+export const MAX_KNOWN_LOOKED_AT = 50
+export const MAX_KNOWN_SHOWN = 5
+
+export const ListKnownGoing = z.strictObject({ shareRef: ShareRef })
+/** Connections who go and let it be seen, and how many there are beside them. */
+export const KnownGoing = z.object({
+  people: z
+    .array(z.object({ uid: Uid, name: z.string(), photoURL: z.string().nullable() }))
+    .max(MAX_KNOWN_SHOWN),
+  more: z.int(),
+})
+export type KnownGoing = z.infer<typeof KnownGoing>

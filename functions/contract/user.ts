@@ -47,6 +47,8 @@ export const Account = z.object({
   email: z.string().nullable(),
   payout: z.object({ status: PayoutStatus, requirementsDue: z.array(z.string()) }),
   notifications: NotificationChoices.prefault({}),
+  /** Whether their connections see what they go to. */
+  showsGoing: z.boolean().default(false),
   /** The secret calendar feed: the hash of what is in its link, and since when. */
   feed: z.object({ hash: z.string(), since: Instant }).nullable().default(null),
   /** What was chosen here, and is not the identity provider's to say any more. */
@@ -69,6 +71,7 @@ export const Profile = z.object({
   isGuest: z.boolean(),
   bio: z.string(),
   notifications: NotificationChoices,
+  showsGoing: z.boolean(),
   payoutStatus: PayoutStatus,
   /** Since when there is a secret calendar feed; its link is shown once, when it is made. */
   feedSince: Instant.nullable(),
@@ -93,6 +96,7 @@ export const UpdateProfile = z.strictObject({
   displayName: DisplayName.optional(),
   bio: Bio.optional(),
   picture: OwnPicture.nullable().optional(),
+  showsGoing: z.boolean('Say yes or no.').optional(),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>
 

@@ -155,6 +155,7 @@ const CALL_ROWS: Record<CallName, Row> = {
     },
     opens: organiser,
   },
+  listKnownGoing: { input: ({ shareRef }) => ({ shareRef }), opens: audience },
   listUpdates: { input: ({ shareRef }) => ({ shareRef }), opens: audience },
   holdTickets: {
     input: ({ shareRef, ticketTypeRef }) => {

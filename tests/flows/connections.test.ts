@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hosted } from '../support/activities'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
-import { ask, problemIn, send } from '../support/requests'
+import { ask, call, problemIn, send, sendCall } from '../support/requests'
 
 /** Somebody whom others can find. */
 async function known(name: string): Promise<Person> {
@@ -70,5 +70,40 @@ describe('an activity for connections', () => {
     await ask('answerRsvp', { body: { shareRef, response: 'going' } }, friend)
     await end(organiser, friend)
     expect(await sees()).toBe(200)
+  })
+})
+
+describe('who of one’s connections goes', () => {
+  it('is shown of those who let it be seen, and of nobody else', async () => {
+    const [one, open, silent, stranger] = [
+      await known('Uma Unger'),
+      await known('Otto Open'),
+      await known('Siri Silent'),
+      await known('Stan Stranger'),
+    ]
+    for (const other of [open, silent]) {
+      await request(one, other)
+      await request(other, one)
+    }
+    await request(one, stranger)
+    for (const showing of [open, stranger]) await call('updateProfile', { showsGoing: true }, showing)
+    const { shareRef } = await hosted({}, silent)
+    const going = () => call('listKnownGoing', { shareRef }, one)
+    expect(await going()).toEqual({ people: [], more: 0 })
+    for (const person of [open, silent, stranger]) {
+      await ask('answerRsvp', { body: { shareRef, response: 'going' } }, person)
+    }
+    expect(await going()).toEqual({
+      people: [{ uid: open.uid, name: 'Otto Open', photoURL: null }],
+      more: 0,
+    })
+    await call('updateProfile', { showsGoing: false }, open)
+    expect((await going()).people).toEqual([])
+  })
+
+  it('is not told of an activity that is not open to them', async () => {
+    const [one, other] = two()
+    const { shareRef } = await hosted({ audience: 'private' }, other)
+    expect(problemIn(await sendCall('listKnownGoing', { shareRef }, one)).status).toBe(404)
   })
 })

@@ -132,6 +132,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
     about: 'update',
     idempotencyKey: randomUUID(),
   }),
+  listKnownGoing: () => ({ shareRef: party.shareRef }),
   listUpdates: () => ({ shareRef: party.shareRef }),
   holdTickets: () => ({
     shareRef: party.shareRef,
@@ -158,7 +159,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   undoCheckIn: () => ({ shareRef: party.shareRef, ...scan() }),
   addWalkIn: () => ({ shareRef: party.shareRef, ...walkIn() }),
   adoptGuest: () => ({ guestToken: 'a.guest.token' }),
-  updateProfile: () => ({ displayName: 'Mallory', bio: 'By the river', picture: null }),
+  updateProfile: () => ({ displayName: 'Mallory', bio: 'By the river', picture: null, showsGoing: true }),
   chooseNotifications: () => ({ reminders: false, sales: true }),
   makeFeed: () => ({}),
   endFeed: () => ({}),

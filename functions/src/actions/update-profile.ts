@@ -18,7 +18,7 @@ import { profileOf, readProfile } from './sign-in'
 const PACE = { uses: 60, seconds: 3600 }
 
 /**
- * Changes what others see of a person. The identity provider and the person's activities are told as well, also when
+ * Changes what others see of a person, and whether connections see where they go. The identity provider and the person's activities are told as well, also when
  * nothing changed: repeating a change that failed half-way completes it.
  * @throws Refusal `invalid-input` at `picture` when it is not a finished upload of the person's own
  */
@@ -69,8 +69,9 @@ function write(uid: string, input: UpdateProfile, now: Instant): Promise<{ user:
     // Pages that show the old one are renewed by then.
     if (left) tx.update(uploadDoc(left.id), { sweepAt: forgottenAt(now) })
     tx.set(userDoc(uid), user)
-    tx.update(accountDoc(uid), { chose })
-    return { user, account: { ...known, chose } }
+    const showsGoing = input.showsGoing ?? known.showsGoing
+    tx.update(accountDoc(uid), { chose, showsGoing })
+    return { user, account: { ...known, chose, showsGoing } }
   })
 }
 

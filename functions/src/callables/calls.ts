@@ -23,6 +23,7 @@ import { listAudit } from '../actions/list-audit'
 import { listDoor } from '../actions/list-door'
 import { changeInvitation, listInvitations } from '../actions/list-invitations'
 import { listMyActivities } from '../actions/list-my-activities'
+import { listKnownGoing } from '../actions/list-known-going'
 import { listMyTickets } from '../actions/list-my-tickets'
 import { listTeam } from '../actions/list-team'
 import { openDoor } from '../actions/open-door'
@@ -85,6 +86,7 @@ export const HANDLERS: {
   changeInvitation,
   sendUpdate,
   listUpdates: (by, input) => listUpdates(by, input),
+  listKnownGoing: (by, input) => listKnownGoing(by, input),
   holdTickets,
   applyPromoCode,
   placeOrder,

@@ -150,13 +150,6 @@ export async function listSaidGoing(
   )
 }
 
-/** Several people's answers; those who gave none are left out. */
-export async function findRsvps(shareRef: ShareRef, uids: readonly string[]): Promise<Rsvp[]> {
-  if (uids.length === 0) return []
-  const found = await firestore().getAll(...uids.map((uid) => rsvpDoc(shareRef, uid)))
-  return found.flatMap((doc) => (doc.exists ? [doc.data() as Rsvp] : []))
-}
-
 /** Answers that were given since then, the first `limit` of them. */
 export async function listAnsweredSince(shareRef: ShareRef, since: Instant, limit: number): Promise<Rsvp[]> {
   const answered = rsvps(shareRef).where('respondedAt', '>=', since).orderBy('respondedAt')

@@ -21,6 +21,7 @@ const PROFILE = {
   email: null,
   isGuest: true,
   bio: '',
+  showsGoing: false,
   notifications: { reminders: true, updates: true, invitations: true, sales: false },
   payoutStatus: 'none',
   feedSince: null,

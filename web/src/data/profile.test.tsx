@@ -14,6 +14,7 @@ const PROFILE = {
   email: null,
   isGuest: false,
   bio: '',
+  showsGoing: false,
   notifications: { reminders: true, updates: true, invitations: true, sales: false },
   payoutStatus: 'none',
   feedSince: null,

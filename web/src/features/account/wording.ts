@@ -48,6 +48,11 @@ export const accountWording = {
       sales: { label: 'Each sale', help: 'A mail whenever somebody gets tickets from you.' },
     } satisfies Record<NotificationChoice, { label: string; help: string }>,
   },
+  showGoing: {
+    label: 'Let my connections see what I go to',
+    help: 'They see your name and picture on pages of activities that are open to them, too.',
+    failed: 'That was not saved, and is as it was. Try again.',
+  },
   feed: {
     heading: 'Your calendar',
     lead: 'A secret link that keeps your phone’s calendar up to date with what you go to, have tickets to and host.',

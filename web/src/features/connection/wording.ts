@@ -22,4 +22,6 @@ export const connectionWording = {
     'connection-request-received': 'Asks you',
   } satisfies Record<ConnectionStatus, string>,
   more: 'Show more',
+  knownGoing: (name: string, others: number) =>
+    others === 0 ? `${name} is going` : `${name} and ${others} more you know are going`,
 }

@@ -5,6 +5,7 @@ import { CalendarFeed } from '../../features/account/calendar-feed'
 import { Notifications } from '../../features/account/notifications'
 import { ProfileForm } from '../../features/account/profile-form'
 import { ProfilePicture } from '../../features/account/profile-picture'
+import { ShowGoing } from '../../features/account/show-going'
 import { SignOutEverywhere } from '../../features/account/sign-out-everywhere'
 import { accountWording as words } from '../../features/account/wording'
 import { ConnectionList } from '../../features/connection/connection-list'
@@ -54,6 +55,7 @@ export function AccountSections({ profile }: { profile: Profile }) {
       </div>
       <Section id="connections" heading={connectionWording.heading}>
         <p className={styles.soft}>{connectionWording.lead}</p>
+        <ShowGoing profile={profile} />
         <ConnectionList uid={profile.uid} />
       </Section>
       <Section id="mails" heading={words.mails.heading}>

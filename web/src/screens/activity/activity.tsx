@@ -10,6 +10,7 @@ import { useAcceptedInvitation } from '../../features/invitation/accept-invitati
 import { useRsvpInfo } from '../../features/rsvp/rsvp-info'
 import { useOwnRole } from '../../features/team/own-role'
 import { needsTicket } from '../../features/ticket-type/needs-ticket'
+import { KnownGoing } from '../../features/connection/known-going'
 import { OwnRsvp } from '../../features/rsvp/own-rsvp'
 import { PublicActivity } from '../../public-page/public-activity'
 import { useMinuteClock } from '../../public-page/reader'
@@ -51,7 +52,12 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
         now={now}
         origin={window.location.origin}
         meetingUrl={info.data?.meetingUrl}
-        rsvp={<OwnRsvp uid={uid} activity={activity} needsTicket={needsTicket(activity)} />}
+        rsvp={
+          <>
+            <OwnRsvp uid={uid} activity={activity} needsTicket={needsTicket(activity)} />
+            <KnownGoing uid={uid} shareRef={activity.shareRef} />
+          </>
+        }
         description={<RichText html={activity.richDescription} />}
       />
       {isConcerned && (
