@@ -4,7 +4,9 @@ import { measureDashboard } from './dashboard'
 import { measurePublicPage } from './public-page'
 import { printFigure } from './figure'
 import type { Figure } from './figure'
+import { measureLatency } from './latency'
 import { measureLighthouse } from './lighthouse'
+import { measureLiveReads } from './live'
 import { measureReads } from './reads'
 import { measureSearch } from './search'
 import { measureSlowPhone } from './slow-phone'
@@ -19,7 +21,9 @@ async function bench(): Promise<number> {
       measureSlowPhone,
       measureLighthouse,
       measureReads,
+      measureLatency,
       measureSearch,
+      measureLiveReads,
       async () => [await measureColdImport()].flat(),
     ]
     const found: Figure[] = []

@@ -10,6 +10,8 @@ import { stack } from '../support/stack'
 import { foldChanges } from '../../functions/src/actions/fold-tally'
 import { readDashboard } from '../../functions/src/actions/read-activity'
 import { recordView } from '../../functions/src/actions/record-view'
+import { firestore } from '../../functions/src/store/firestore'
+import { findTally } from '../../functions/src/store/tallies'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1'
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0'
@@ -162,5 +164,19 @@ describe('a day', () => {
     const { tally } = await readDashboard(organiser, activity.shareRef, new Date().toISOString())
     expect(tally.viewsByDay).toEqual({ '2026-11-20': 1, '2026-11-21': 2 })
     await expect(readDashboard(actor('verified'), activity.shareRef, '')).rejects.toThrow('no such activity')
+  })
+
+  it('has every view in, by those alone who were called for one, however they come', async () => {
+    const { shareRef } = (await published({})).activity
+    const day = '2026-11-20'
+    const calls: Promise<void>[] = []
+    const most = Array.from({ length: 150 }, (_, n) => `view-${n}`)
+    for (const id of most) {
+      const change = { at: new Date().toISOString(), day, views: 1 }
+      await firestore().doc(`activities/${shareRef}/tallyChanges/${id}`).create(change)
+      calls.push(foldChanges(shareRef, id))
+    }
+    await Promise.all(calls)
+    expect((await findTally(shareRef))?.views).toBe(most.length)
   })
 })

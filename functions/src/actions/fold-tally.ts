@@ -15,50 +15,59 @@ const AT_ONCE = 1_000
 const INTERVAL_MS = 1_000
 /** When the oldest change has waited this long, whoever was to fold it has failed. */
 const PATIENCE_MS = 5_000
+/** Somebody else's turn after so many folds: a function does not run for ever. */
+const TURNS = 30
 
 /**
  * Adds what has happened to an activity's numbers. Called for every change; the one whose change is the oldest waits for
- * the interval to pass and folds for all, the others leave at once.
+ * the interval to pass and folds for all, the others leave at once. It goes on until nothing waits: those who came while
+ * it wrote have left, because an older change than theirs was there.
  * @param changeId the change that calls, or null to fold whatever is there
  */
 export async function foldChanges(shareRef: string, changeId: string | null): Promise<void> {
-  for (;;) {
+  let isInCharge = changeId === null
+  for (let turn = 0; turn < TURNS; turn++) {
     // One read for each of those who leave at once: only who folds reads all that wait.
     const oldest = await findOldestChange(shareRef)
     if (!oldest) return
-    const age = Date.now() - oldest.writtenAt
-    if (changeId !== null && oldest.ref.id !== changeId && age < PATIENCE_MS) return
-    const snapshot = await tallyDoc(shareRef).get()
-    const tally = snapshot.data()
-    if (!tally || !snapshot.updateTime) return
-    const early = INTERVAL_MS - (Date.now() - Date.parse(tally.foldedAt))
-    if (early > 0) {
-      await sleep(early)
-      continue
-    }
-    const waiting = await listChanges(shareRef, AT_ONCE)
-    const now = new Date().toISOString()
-    const folded = foldTally(
-      tally,
-      waiting.map((it) => it.change),
-      now,
-    )
-    const { writer, commit } = openBatch()
-    writer.update(tallyDoc(shareRef), folded, { lastUpdateTime: snapshot.updateTime })
-    for (const { ref } of waiting) writer.delete(ref, { exists: true })
-    const found = await findActivitySnapshot(shareRef)
-    const [activity, lastUpdateTime] = [found.data(), found.updateTime]
-    if (activity && lastUpdateTime) {
-      const counts = { going: goingOf(folded), interested: folded.rsvps.interested }
-      const change = { counts, left: leftOf(activity, folded) }
-      changeActivity(writer, activity, change, now, { lastUpdateTime })
-    }
-    try {
-      await commit()
-      if (waiting.length < AT_ONCE) return
-    } catch (error) {
-      if (!isOvertaken(error)) throw error
-    }
+    isInCharge ||= oldest.ref.id === changeId || Date.now() - oldest.writtenAt >= PATIENCE_MS
+    if (!isInCharge) return
+    const outcome = await foldOnce(shareRef)
+    if (outcome === 'no-tally') return
+    // Somebody else is at it, and goes on until nothing waits.
+    if (outcome === 'outrun') isInCharge = changeId === null
+  }
+}
+
+/** Folds what waits, as soon as the tally may be written again. */
+async function foldOnce(shareRef: string): Promise<'folded' | 'outrun' | 'again' | 'no-tally'> {
+  const snapshot = await tallyDoc(shareRef).get()
+  const tally = snapshot.data()
+  if (!tally || !snapshot.updateTime) return 'no-tally'
+  const early = INTERVAL_MS - (Date.now() - Date.parse(tally.foldedAt))
+  if (early > 0) await sleep(early)
+  const waiting = await listChanges(shareRef, AT_ONCE)
+  const now = new Date().toISOString()
+  const changes = waiting.map((it) => it.change)
+  const folded = foldTally(tally, changes, now)
+  const { writer, commit } = openBatch()
+  writer.update(tallyDoc(shareRef), folded, { lastUpdateTime: snapshot.updateTime })
+  for (const { ref } of waiting) writer.delete(ref, { exists: true })
+  const found = await findActivitySnapshot(shareRef)
+  const [activity, lastUpdateTime] = [found.data(), found.updateTime]
+  if (activity && lastUpdateTime) {
+    const counts = { going: goingOf(folded), interested: folded.rsvps.interested }
+    const change = { counts, left: leftOf(activity, folded) }
+    changeActivity(writer, activity, change, now, { lastUpdateTime })
+  }
+  try {
+    await commit()
+    return 'folded'
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+    // The activity may have been changed, or the tally by another fold.
+    const after = (await tallyDoc(shareRef).get()).data()
+    return after?.foldedAt === tally.foldedAt ? 'again' : 'outrun'
   }
 }
 
