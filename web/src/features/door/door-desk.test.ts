@@ -157,6 +157,18 @@ describe('a device at the door', () => {
     expect(world.guests.get('ticket-ada')?.admission?.gate).toBe('North')
   })
 
+  it('knows after a new start without a connection whom the server let in before', async () => {
+    const kept = new Kept()
+    const desk = world.device('North', kept)
+    await desk.open()
+    expect((await desk.scan(await codeOf('ticket-ada'))).kind).toBe('admitted')
+    world.online = false
+    const again = world.device('North', kept)
+    await again.open()
+    expect((await again.scan(await codeOf('ticket-ada'))).kind).toBe('already')
+    expect((await again.scan(await codeOf('ticket-bea'))).kind).toBe('admitted')
+  })
+
   it('that was second learns it when both were without a connection, until somebody has read it', async () => {
     const [north, south] = [world.device('North'), world.device('South')]
     await Promise.all([north.open(), south.open()])

@@ -4,6 +4,7 @@ import { decideKey, decideScan, guestNow, verdictOf } from './decide-scan'
 import type { Verdict } from './decide-scan'
 import { listGuests, sendDeeds } from './desk-calls'
 import type { CallServer } from './desk-calls'
+import { NO_WORK } from './kept-door'
 import type { DoorKeeping, KeptList, KeptWork } from './kept-door'
 import { conflictsOf, nextToSend, waitAfter, withoutSent } from './queue'
 import type { Conflict, Deed } from './queue'
@@ -55,7 +56,7 @@ export class DoorDesk {
   #state: DeskView['state'] = 'loading'
   #list: KeptList | undefined
   #entries = new Map<string, DoorEntry>()
-  #work: KeptWork = { queue: [], conflicts: [] }
+  #work: KeptWork = NO_WORK
   #last: readonly Shown[] = []
   #view: DeskView | undefined
   #listeners = new Set<() => void>()
@@ -104,6 +105,8 @@ export class DoorDesk {
     const [list, work] = await Promise.all([this.#ports.keeping.readList(), this.#ports.keeping.readWork()])
     if (work) this.#work = work
     if (list) this.#show(list)
+    for (const entry of this.#work.learned) this.#entries.set(entry.key, entry)
+    this.#tell()
     await this.refresh()
     if (!this.#list && this.#state === 'loading') this.#become('unreachable')
   }
@@ -138,6 +141,17 @@ export class DoorDesk {
     const list = { ...news, savedAt: this.#ports.now().toISOString() }
     this.#show(list)
     await this.#ports.keeping.keepList(list)
+    if (this.#work.learned.length === 0) return
+    this.#work = { ...this.#work, learned: [] }
+    await this.#ports.keeping.keepWork(this.#work)
+  }
+
+  /** Takes what the server says of guests: also for a start without a network before the next list comes. */
+  #learn(entries: readonly DoorEntry[]): void {
+    for (const entry of entries) this.#entries.set(entry.key, entry)
+    const keys = new Set(entries.map((entry) => entry.key))
+    const before = this.#work.learned.filter((entry) => !keys.has(entry.key))
+    this.#work = { ...this.#work, learned: [...before, ...entries] }
   }
 
   #show(list: KeptList): void {
@@ -206,7 +220,10 @@ export class DoorDesk {
     })
     try {
       const result = (await Promise.race([answer, late]))?.results[0]
-      if (result?.entry) this.#entries.set(result.entry.key, result.entry)
+      if (result?.entry) {
+        this.#learn([result.entry])
+        await this.#ports.keeping.keepWork(this.#work)
+      }
       return result
     } catch (error) {
       await this.#onFailure(error)
@@ -242,7 +259,8 @@ export class DoorDesk {
   async addWalkIn(input: Pick<AddWalkIn, 'name' | 'ticketTypeRef' | 'paidCash' | 'key'>): Promise<Verdict> {
     const { key: _, scanId: __, ...deed } = this.#deed('', '')
     const { entry } = await this.#ports.call('addWalkIn', { shareRef: this.#shareRef, ...deed, ...input })
-    this.#entries.set(entry.key, entry)
+    this.#learn([entry])
+    await this.#ports.keeping.keepWork(this.#work)
     const { key, name, title, guests } = entry
     return this.#remember({ kind: 'admitted', key, name, title, guests, isListed: true })
   }
@@ -281,8 +299,9 @@ export class DoorDesk {
 
   async #sendSome(sent: readonly Deed[]): Promise<void> {
     const results = await sendDeeds(this.#ports.call, this.#shareRef, sent)
-    for (const { entry } of results) if (entry) this.#entries.set(entry.key, entry)
+    this.#learn(results.flatMap(({ entry }) => entry ?? []))
     this.#work = {
+      ...this.#work,
       queue: withoutSent(this.#work.queue, sent),
       conflicts: [...this.#work.conflicts, ...conflictsOf(sent, results)],
     }
@@ -296,7 +315,7 @@ export class DoorDesk {
     if (code !== 'not-found' && code !== 'role-needed') return
     this.#list = undefined
     this.#entries = new Map()
-    this.#work = { queue: [], conflicts: [] }
+    this.#work = NO_WORK
     this.#become('closed')
     await this.#ports.keeping.forget()
   }

@@ -26,9 +26,14 @@ export const KeptList = z.object({
 })
 export type KeptList = z.infer<typeof KeptList>
 
-/** What this device did and nobody else knows yet. */
-export const KeptWork = z.object({ queue: z.array(Deed), conflicts: z.array(Conflict) })
+/** What this device did and nobody else knows yet, and what the server said of guests since the list was kept. */
+export const KeptWork = z.object({
+  queue: z.array(Deed),
+  conflicts: z.array(Conflict),
+  learned: z.array(DoorEntry).default([]),
+})
 export type KeptWork = z.infer<typeof KeptWork>
+export const NO_WORK: KeptWork = { queue: [], conflicts: [], learned: [] }
 
 const STORE = 'doors'
 
