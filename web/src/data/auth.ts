@@ -45,7 +45,7 @@ const listeners = new Set<() => void>()
 let isLeaving = false
 
 /** A followed link to a new address ends the sign-in, in whichever tab that comes out: the next one is with the new address. */
-function explainEnd(before: SessionUser) {
+function explainEnd(before: Pick<SessionUser, 'uid'>) {
   const address = findNewAddress(before.uid)
   if (address !== undefined) askToSignInAgain({ reason: 'new-address', email: address })
 }
@@ -137,7 +137,10 @@ provideCredentials({
   },
   isSignedIn: () => auth.currentUser !== null,
   signOut: async () => {
-    askToSignInAgain({ reason: 'refused', email: auth.currentUser?.email ?? null })
+    const user = auth.currentUser
+    // A refusal may be heard of before the provider is asked: the link to the new address was followed.
+    if (user && findNewAddress(user.uid) !== undefined) explainEnd(user)
+    else askToSignInAgain({ reason: 'refused', email: user?.email ?? null })
     await signOut()
   },
   sendVerificationOnce: async () => {
