@@ -11,8 +11,8 @@ import { countOperations } from './count-operations'
  * burst of changes does to an activity's tally, as JSON.
  */
 
-const SECONDS = 6
-const PER_SECOND = 500
+const SECONDS = 5
+const PER_SECOND = 100
 const SLICE_MS = 50
 
 /** One view is counted, and its trigger called, as the platform does it. */
