@@ -5,8 +5,8 @@ import { EARLIEST_DATE, LATEST_DATE } from './time'
 
 /** How long what is searched for may be. */
 export const MAX_SEARCH = 100
-/** Days that a search may span. */
-export const MAX_SEARCH_DAYS = 186
+/** Days that a search may span: the most that never touch more than seven months. */
+export const MAX_SEARCH_DAYS = 182
 /** How far around a place a search may reach, and how far it does unless it says so. */
 export const RADIUS_KM = { least: 1, most: 200, usual: 25 } as const
 
