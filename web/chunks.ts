@@ -29,18 +29,8 @@ const OFTEN = 3
 const LIGHT =
   /\/(?:web\/src\/(?:ui|lib)|functions\/contract)\/(?!qr-code|rich-text|chart)|\/web\/src\/data\/(?:api|call)\.ts/
 
-/**
- * What asking our server takes: every route and call of the contract, and the fields that people fill in before. Screens
- * that only watch go without it; the fields' styles are too small for a request of their own and stay with the others.
- */
-const ASKING = new RegExp(
-  [
-    '/web/src/data/(?:api|call)\\.ts',
-    '/web/src/ui/(?:text-field|select|number-field|money-field|password-field|date-time-field)\\.tsx',
-    '/web/src/lib/password-checks\\.ts',
-    '/functions/contract/(?:routes|calls|account-export|attendee|analytics|my-activities|order|pricing|upload|user)\\.ts',
-  ].join('|'),
-)
+/** Everything that our server can be asked. */
+const QUESTIONS = /\/functions\/contract\/(?:routes|calls)\.ts/
 
 /** So small, each of them, that one more is cheaper than one more request. */
 const TINY = /\/lucide-react\/dist\/esm\/icons\//
@@ -57,28 +47,39 @@ function isOften(id: string, screens: number): boolean {
   return (screens >= OFTEN && LIGHT.test(id)) || (screens >= 2 && TINY.test(id))
 }
 
-/** How many screens need each module; the table of screens imports each of them when it is asked for. */
-function countScreens(anywhereInApp: Set<string>, graph: ModuleGraph): Map<string, number> {
+/** Who needs a module: how many screens, and whether one of them only watches, asking our server nothing at first. */
+interface Need {
+  screens: number
+  isForWatching: boolean
+}
+
+/** Who needs each module; the table of screens imports each of them when it is asked for. */
+function needsOf(anywhereInApp: Set<string>, graph: ModuleGraph): Map<string, Need> {
   const table = [...anywhereInApp].find((id) => id.endsWith('/src/app/screens.ts')) ?? ''
-  const counts = new Map<string, number>()
+  const needs = new Map<string, Need>()
   for (const screen of graph.getModuleInfo(table)?.dynamicallyImportedIds ?? []) {
-    for (const id of reachedFrom([screen], graph)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    const reached = reachedFrom([screen], graph)
+    const isWatching = ![...reached].some((id) => QUESTIONS.test(id))
+    for (const id of reached) {
+      const { screens, isForWatching } = needs.get(id) ?? { screens: 0, isForWatching: false }
+      needs.set(id, { screens: screens + 1, isForWatching: isForWatching || isWatching })
+    }
   }
-  return counts
+  return needs
 }
 
 function plan(app: string, publicPage: string, graph: ModuleGraph): Map<string, string> {
   const everything = (links: ModuleLinks) => [...links.importedIds, ...links.dynamicallyImportedIds]
   const anywhereInApp = reachedFrom([app], graph, everything)
-  const screens = countScreens(anywhereInApp, graph)
+  const needs = needsOf(anywhereInApp, graph)
   const inApp = reachedFrom([app], graph)
   const names = new Map<string, string>()
-  for (const [id, count] of screens) {
-    if (isOften(id, count)) names.set(id, ASKING.test(id) ? 'asking' : 'often')
+  for (const [id, { screens, isForWatching }] of needs) {
+    if (isOften(id, screens)) names.set(id, isForWatching ? 'often' : 'asking')
   }
   for (const id of inApp) names.set(id, 'core')
   for (const id of reachedFrom([publicPage], graph)) {
-    const isPageOnly = !inApp.has(id) && (screens.get(id) ?? 0) < OFTEN
+    const isPageOnly = !inApp.has(id) && (needs.get(id)?.screens ?? 0) < OFTEN
     names.set(id, isPageOnly ? 'page' : 'base')
   }
   for (const id of anywhereInApp) {
@@ -93,8 +94,10 @@ function plan(app: string, publicPage: string, graph: ModuleGraph): Map<string, 
 
 /**
  * Names the chunks that are loaded first, so that they are few: `base` is all of the public page, which the app shares
- * most of, `core` what the app needs before any screen, `often` what many screens need. The rest is split by the screens
- * that need it. The public page is one script and one stylesheet: in the app its client finds no activity and does nothing.
+ * most of, `core` what the app needs before any screen, `often` what many screens need, and `asking` what of that is only
+ * needed by screens that ask our server: those that just watch, like the dashboard, go without it. The rest is split by
+ * the screens that need it. The public page is one script and one stylesheet: in the app its client finds no activity and
+ * does nothing.
  */
 export function chunkNaming({ app, publicPage }: { app: string; publicPage: string }) {
   let names: Map<string, string> | undefined
