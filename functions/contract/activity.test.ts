@@ -43,6 +43,19 @@ describe('what an organiser saves', () => {
     ['an empty title', { title: '  ' }, 'title'],
     ['a zone that does not exist', { timezone: 'Mars/Olympus' }, 'timezone'],
     ['two currencies', { ticketTypes: [ticket, { ...ticket, currency: 'eur' }] }, 'ticketTypes'],
+    [
+      'a code for an amount that is not charged',
+      {
+        ticketTypes: [{ ...ticket, price: 0, currency: 'kwd' }],
+        promocodes: [{ code: 'OFF', isPercentage: false, value: 1234, limit: null, endsAt: null }],
+      },
+      'promocodes.0.value',
+    ],
+    [
+      'a tax of everything',
+      { tax: { name: 'VAT', basisPoints: 10_000, mode: 'included' } },
+      'tax.basisPoints',
+    ],
     ['a script as its meeting link', { meetingUrl: 'javascript:alert(1)' }, 'meetingUrl'],
     ['a picture from elsewhere', { thumbnail: 'https://elsewhere.example/a.png' }, 'thumbnail'],
     ['an owner', { organiser: 'me' }, ''],
@@ -55,6 +68,13 @@ describe('what an organiser saves', () => {
   it.each([
     ['a price of half a cent', { price: 0.5 }, 'price'],
     ['a negative price', { price: -1 }, 'price'],
+    [
+      'a price with three decimals, of which cards are charged two',
+      { price: 1234, currency: 'kwd' },
+      'price',
+    ],
+    ['half a króna', { price: 50, currency: 'isk' }, 'price'],
+    ['a currency that cards are not charged in', { currency: 'xts' }, 'currency'],
     ['a price as text', { price: '10' }, 'price'],
     ['no seats', { capacity: 0 }, 'capacity'],
     [

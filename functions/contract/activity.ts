@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Cursor, DraftKey, ShareRef, Uid } from './ids'
-import { Amount, Currency } from './money'
+import { Amount, Currency, formatMoney, isCharged, stepOf } from './money'
 import { PromoCodeSave } from './promo-code'
 import { RsvpSettings } from './rsvp-settings'
+import { TaxPolicy } from './tax'
 import { MAX_TICKET_TYPES, TicketType, TicketTypeSave } from './ticket-type'
 import { Instant, TimeZone, WallTime } from './time'
 
@@ -120,6 +121,7 @@ export const ActivitySave = z
     /** Kept when the activity is created; a later save leaves it as it is. */
     source: SourceSave.optional(),
     feeMode: FeeMode.default('absorb'),
+    tax: TaxPolicy.nullable().default(null),
     writtenIn: WrittenIn.optional(),
     rsvp: RsvpSettings.prefault({}),
   })
@@ -153,6 +155,12 @@ export const ActivitySave = z
       if (ticketTypeRefs.every((name) => names.includes(name))) continue
       const message = 'This code is for a ticket that is gone. Choose the tickets again.'
       context.addIssue({ code: 'custom', path: ['promocodes', index, 'ticketTypeRefs'], message })
+    }
+    const currency = ticketTypes[0]?.currency
+    for (const [index, { isPercentage, value }] of promocodes.entries()) {
+      if (isPercentage || !currency || isCharged(value, currency)) continue
+      const message = `Amounts go up in steps of ${formatMoney(stepOf(currency), currency)}.`
+      context.addIssue({ code: 'custom', path: ['promocodes', index, 'value'], message })
     }
   })
   .refine((it) => new Set(it.promocodes.map((promo) => promo.code)).size === it.promocodes.length, {
@@ -201,6 +209,7 @@ export const Activity = z.object({
   ticketTypes: z.array(TicketType),
   currency: Currency,
   fee: FeePolicy,
+  tax: TaxPolicy.nullable().default(null),
   /** Whether money can be taken: the organiser's payout account is ready. */
   acceptsPayments: z.boolean(),
   communityId: z.string().nullable(),

@@ -9,13 +9,22 @@ import type { Amount, Currency } from './money'
  * Currencies without minor units, and those with three decimals (Stripe: "Supported currencies").
  * All others have two.
  */
-const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))
+const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
 const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '))
 
 /** How many decimals a currency's amounts are written with: 0, 2 or 3. */
 export function decimalsOf(currency: Currency): 0 | 2 | 3 {
   if (ZERO_DECIMAL.has(currency)) return 0
   return THREE_DECIMAL.has(currency) ? 3 : 2
+}
+
+/**
+ * Minor units that every amount is a multiple of. Cards are not charged the third decimal, and the króna has none left but
+ * is still written with two (Stripe: "Supported currencies", three-decimal currencies and special cases).
+ */
+export function stepOf(currency: Currency): 1 | 10 | 100 {
+  if (currency === 'isk') return 100
+  return THREE_DECIMAL.has(currency) ? 10 : 1
 }
 
 /** Money in words, such as "$12.50", for the language given. */

@@ -24,7 +24,8 @@ describe('money', () => {
     ['12,5', 'usd', 1250],
     ['1 200', 'usd', 120_000],
     ['500', 'jpy', 500],
-    ['1.234', 'kwd', 1234],
+    ['1.23', 'kwd', 1230],
+    ['1500', 'isk', 150_000],
     ['0.1', 'usd', 10],
   ] as const)('reads "%s" of %s as %i', (text, currency, amount) => {
     expect(parseMoney(text, currency)).toBe(amount)
@@ -32,6 +33,8 @@ describe('money', () => {
 
   it.each([
     ['12.345', 'usd'],
+    ['1.234', 'kwd'],
+    ['15.50', 'isk'],
     ['1.5', 'jpy'],
     ['-1', 'usd'],
     ['1e3', 'usd'],

@@ -4,6 +4,7 @@ import { IdempotencyKey, ServerId, ShareRef, Uid } from './ids'
 import { Amount, Currency } from './money'
 import { Donation, Pricing, Tip } from './pricing'
 import { AppliedPromoCode, PromoCodeName } from './promo-code'
+import { TaxPolicy } from './tax'
 import { MAX_TICKETS_PER_ORDER } from './ticket-type'
 import { Instant, TimeZone, WallTime } from './time'
 
@@ -60,8 +61,9 @@ export const Order = z.object({
   items: z.array(OrderItem),
   currency: Currency,
   fee: FeePolicy,
+  tax: TaxPolicy.nullable().default(null),
   acceptsPayments: z.boolean(),
-  promo: AppliedPromoCode.nullable(),
+  promos: z.array(AppliedPromoCode),
   buyer: Buyer.nullable(),
   pricing: Pricing.nullable(),
   /** Where the tickets go back to when the order ends unpaid. */

@@ -1,10 +1,12 @@
-import type { FeePolicy } from './activity'
-import { Amount, minorUnits } from './money'
+import { z } from 'zod'
+import { Amount, minorUnits, stepOf } from './money'
 import type { Currency } from './money'
 import { isFor } from './promo-code'
 import type { AppliedPromoCode } from './promo-code'
-import { feeOf, roundHalfUp } from './shown-price'
-import { z } from 'zod'
+import { shareOut } from './share-out'
+import { roundHalfUp, unitPriceOf } from './shown-price'
+import type { PriceTerms } from './shown-price'
+import { TaxMode } from './tax'
 
 export { shownPrice } from './shown-price'
 
@@ -22,71 +24,122 @@ export const Donation = z.discriminatedUnion('kind', [
 ])
 export type Donation = z.infer<typeof Donation>
 
-/** Every step of a price, in minor units, under the names of docs/pricing.md. */
-export const Pricing = z.object({
-  lines: z.array(
-    z.object({
-      ticketTypeRef: z.string(),
-      quantity: z.int(),
-      listedUnit: Amount,
-      discountUnit: Amount,
-      feeUnit: Amount,
-      /** What the buyer pays for one: listed, less the discount, plus the fee where it is passed on. */
-      chargedUnit: Amount,
-      charged: Amount,
-    }),
-  ),
+/** A sum of amounts, which may be above what one card payment can be. */
+const Sum = z.int().min(0)
+
+/** What one ticket comes to, in minor units. */
+export const TicketPrice = z.object({
+  ticketTypeRef: z.string(),
   listed: Amount,
   discount: Amount,
-  /** The platform's fee, whoever pays it. */
+  /** The platform's, whoever pays it. */
   fee: Amount,
+  /** In what is charged, under either mode. */
+  tax: Sum,
+  /** Listed, less the discount, plus the fee where it is passed on and the tax where it comes on top. */
+  charged: Sum,
+})
+export type TicketPrice = z.infer<typeof TicketPrice>
+
+/** Every step of a price, in minor units, under the names of docs/pricing.md. */
+export const Pricing = z.object({
+  /** One for each ticket, in the order of the order's items. */
+  tickets: z.array(TicketPrice),
+  listed: Sum,
+  discount: Sum,
+  /** What each promo code took off. */
+  discounts: z.array(z.object({ code: z.string(), amount: Sum })),
+  /** The platform's fee, whoever pays it. */
+  fee: Sum,
   feeMode: z.enum(['absorb', 'pass-on']),
-  tip: Amount,
-  donation: Amount,
-  total: Amount,
+  tax: Sum,
+  taxMode: TaxMode.nullable(),
+  tip: Sum,
+  donation: Sum,
+  total: Sum,
 })
 export type Pricing = z.infer<typeof Pricing>
 
-function discountOf(ticketTypeRef: string, unit: Amount, promo: AppliedPromoCode | null): Amount {
-  if (!promo || !isFor(promo, ticketTypeRef)) return 0
-  return promo.isPercentage ? roundHalfUp(unit * promo.value, 100) : Math.min(unit, promo.value)
+/** What is priced: all of it is fixed by the server when the tickets are held, but tip and donation. */
+export interface PricedOrder extends PriceTerms {
+  readonly items: readonly { ticketTypeRef: string; unitPrice: Amount; quantity: number }[]
+  readonly promos: readonly AppliedPromoCode[]
+  readonly tip: Tip
+  readonly donation: Donation
 }
 
 /**
- * The price of an order: listed price, promo code where it is for the ticket type, quantity, fee, tip, donation, total, in that order.
- * Tip and donation are not discounted, and no fee is taken on them. All figures are integers of minor units.
+ * The price of an order: listed price, promo codes, fee, tax, tip, donation, total, in that order. Tip and donation are
+ * not discounted, and neither fee nor tax is taken on them. All figures are integers of minor units, and multiples of what
+ * the currency is charged in as long as the prices, amounts off, tip and donation are.
  */
-export function priceOrder(input: {
-  items: readonly { ticketTypeRef: string; unitPrice: Amount; quantity: number }[]
-  promo: AppliedPromoCode | null
-  fee: FeePolicy
-  tip: Tip
-  donation: Donation
-  currency: Currency
-}): Pricing {
-  const lines = input.items.map(({ ticketTypeRef, unitPrice, quantity }) => {
-    const discountUnit = discountOf(ticketTypeRef, unitPrice, input.promo)
-    const feeUnit = feeOf(unitPrice - discountUnit, input.fee)
-    const chargedUnit = unitPrice - discountUnit + (input.fee.mode === 'pass-on' ? feeUnit : 0)
-    const charged = chargedUnit * quantity
-    return { ticketTypeRef, quantity, listedUnit: unitPrice, discountUnit, feeUnit, chargedUnit, charged }
+export function priceOrder(order: PricedOrder): Pricing {
+  const { items, fee, tax, currency } = order
+  const places = items.flatMap(({ ticketTypeRef, unitPrice, quantity }) =>
+    Array.from({ length: quantity }, () => ({ ticketTypeRef, listed: unitPrice })),
+  )
+  const { off, discounts } = discountsOf(places, order.promos, currency)
+  const tickets = places.map((place, index): TicketPrice => {
+    const discount = off[index] ?? 0
+    return { ...place, discount, ...unitPriceOf(place.listed - discount, { fee, tax, currency }) }
   })
-  const sum = (value: (line: (typeof lines)[number]) => number) =>
-    lines.reduce((total, line) => total + value(line) * line.quantity, 0)
-  const listed = sum((line) => line.listedUnit)
-  const tip = input.tip.kind === 'custom' ? input.tip.amount : roundHalfUp(listed * input.tip.percent, 100)
+  const sum = (value: (ticket: TicketPrice) => number) => sumOf(tickets.map(value))
+  const listed = sum((ticket) => ticket.listed)
+  const tip = tipOf(order.tip, listed, currency)
   const donation =
-    input.donation.kind === 'custom'
-      ? input.donation.amount
-      : minorUnits(input.donation.major, input.currency)
+    order.donation.kind === 'custom' ? order.donation.amount : minorUnits(order.donation.major, currency)
   return {
-    lines,
+    tickets,
     listed,
-    discount: sum((line) => line.discountUnit),
-    fee: sum((line) => line.feeUnit),
-    feeMode: input.fee.mode,
+    discount: sum((ticket) => ticket.discount),
+    discounts,
+    fee: sum((ticket) => ticket.fee),
+    feeMode: fee.mode,
+    tax: sum((ticket) => ticket.tax),
+    taxMode: tax?.mode ?? null,
     tip,
     donation,
-    total: sum((line) => line.chargedUnit) + tip + donation,
+    total: sum((ticket) => ticket.charged) + tip + donation,
   }
+}
+
+function tipOf(tip: Tip, listed: number, currency: Currency): Amount {
+  return tip.kind === 'custom' ? tip.amount : roundHalfUp(listed * tip.percent, 100, stepOf(currency))
+}
+
+interface Place {
+  readonly ticketTypeRef: string
+  readonly listed: Amount
+}
+
+/**
+ * What codes take off each ticket, and what each of them does. Percentages come before amounts, so that a code is worth
+ * the same whatever it is combined with first; each code sees what those before it left.
+ */
+function discountsOf(
+  places: readonly Place[],
+  promos: readonly AppliedPromoCode[],
+  currency: Currency,
+): { off: number[]; discounts: Pricing['discounts'] } {
+  const left = places.map((place) => place.listed)
+  const discounts = promos
+    .toSorted((a, b) => Number(b.isPercentage) - Number(a.isPercentage) || (a.code < b.code ? -1 : 1))
+    .map((promo) => {
+      const sees = places.map((place, index) => (isFor(promo, place.ticketTypeRef) ? left[index]! : 0))
+      const taken = takenOff(promo, sees, stepOf(currency))
+      for (const [index, amount] of taken.entries()) left[index]! -= amount
+      return { code: promo.code, amount: sumOf(taken) }
+    })
+  return { off: places.map((place, index) => place.listed - left[index]!), discounts }
+}
+
+/** What one code takes off each ticket that still costs what it sees. */
+function takenOff({ isPercentage, value, per }: AppliedPromoCode, sees: number[], step: number): number[] {
+  const off = (price: number) =>
+    isPercentage ? roundHalfUp(price * value, 100, step) : Math.min(price, value)
+  return per === 'ticket' ? sees.map(off) : shareOut(off(sumOf(sees)), sees, step)
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
 }

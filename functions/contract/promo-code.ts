@@ -10,10 +10,13 @@ export const PromoCodeName = z
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{3,30}$/, 'Use 3 to 30 letters, digits, - or _.')
 
+/** Whether a code is taken off each ticket, or once off all the tickets of an order that it is for. */
+const Per = z.enum(['ticket', 'order'])
+
 const fields = {
   code: PromoCodeName,
   isPercentage: z.boolean(),
-  /** A percentage from 1 to 100, or minor units off each ticket. */
+  /** A percentage from 1 to 100, or minor units, off each ticket or off the order. */
   value: Amount.min(1, 'A discount is at least 1.'),
   /** How many orders may use it; null is without limit. */
   limit: z
@@ -28,6 +31,7 @@ export const PromoCodeSave = z
   .strictObject({
     ...fields,
     endsAt: WallTime.nullable(),
+    per: Per.optional(),
     /** Without it the code is valid at once. */
     startsAt: WallTime.nullable().optional(),
     /** The ticket types that it is for, by the `shareRef` or `tempId` that they have in the same save; none are all. */
@@ -46,6 +50,7 @@ export type PromoCodeSave = z.infer<typeof PromoCodeSave>
 /** A saved promo code, which only the organiser may read. */
 export const PromoCode = z.object({
   ...fields,
+  per: Per.default('ticket'),
   ticketTypeRefs: z.array(ShareRef).default([]),
   startsAt: WallTime.nullable().default(null),
   startsInstant: Instant.nullable().default(null),
@@ -59,6 +64,7 @@ export const AppliedPromoCode = z.object({
   code: z.string(),
   isPercentage: z.boolean(),
   value: Amount,
+  per: Per.default('ticket'),
   /** The ticket types that it is for; none are all. */
   ticketTypeRefs: z.array(z.string()).default([]),
 })

@@ -119,7 +119,7 @@ export const TallyChange = z.object({
   checkedIn: z.record(z.string(), Change).optional(),
   door: door.optional(),
   orders: Change.optional(),
-  promo: z.object({ code: z.string(), discount: z.int() }).optional(),
+  promos: z.array(z.object({ code: z.string(), discount: z.int() })).optional(),
   money: money.partial().optional(),
   moment: TallyMoment.optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ShareRef, TempId } from './ids'
-import { Amount, Currency } from './money'
+import { Amount, Currency, formatMoney, isCharged, stepOf } from './money'
 import { Instant, WallTime } from './time'
 
 /** Specification, section 3: whether a ticket type can be bought now. */
@@ -42,6 +42,11 @@ export const TicketTypeSave = z
     saleEndsAt: WallTime.nullable(),
     /** Ours: without it the sale opens with the activity. */
     saleStartsAt: WallTime.nullable().optional(),
+  })
+  .superRefine(({ price, currency }, context) => {
+    if (isCharged(price, currency)) return
+    const message = `Prices go up in steps of ${formatMoney(stepOf(currency), currency)}.`
+    context.addIssue({ code: 'custom', path: ['price'], message })
   })
   .refine((it) => !it.saleStartsAt || it.saleEndsAt === null || it.saleStartsAt < it.saleEndsAt, {
     path: ['saleStartsAt'],

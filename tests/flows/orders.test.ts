@@ -293,6 +293,34 @@ describe('giving tickets back', () => {
   })
 })
 
+describe('an amount of one’s own', () => {
+  const placing = async (over: object, currency = 'usd') => {
+    const party = await hosted({ ticketTypes: [ticketType({ price: 20_000, currency })] })
+    const buyer = await guest()
+    const { id } = await hold(party, buyer)
+    return sendCall('placeOrder', { ...details(id), ...over }, buyer)
+  }
+  const tip = (amount: number) => ({ tip: { kind: 'custom', amount } })
+
+  it.each([
+    ['more than one card payment can be', tip(99_999_999), 'usd', 'tip'],
+    ['a tip in parts that cards are not charged', tip(155), 'kwd', 'tip.amount'],
+    ['a gift in such parts', { donation: { kind: 'custom', amount: 50 } }, 'isk', 'donation.amount'],
+  ])('is refused at its field when it is %s', async (_, over, currency, path) => {
+    const { status, body } = await placing(over, currency)
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path }] } })
+  })
+
+  it.each([
+    ['usd', 20_000_000, 20_020_000],
+    ['kwd', 150, 20_150],
+    ['isk', 5000, 25_000],
+  ])('is charged to the unit in %s', async (currency, amount, total) => {
+    const { body } = await placing(tip(amount), currency)
+    expect(body).toMatchObject({ order: { status: 'awaiting-payment', pricing: { total } } })
+  })
+})
+
 describe('promo codes at checkout', () => {
   const sale = (over = {}) =>
     hosted({ ticketTypes: [ticketType({ price: 2000 })], promocodes: [promoCode({ code: 'HALF', ...over })] })
@@ -301,11 +329,21 @@ describe('promo codes at checkout', () => {
     const [party, buyer] = [await sale(), await guest()]
     const held = await hold(party, buyer)
     const applied = await call('applyPromoCode', { orderId: held.id, code: ' half ' }, buyer)
-    expect(applied.promo).toMatchObject({ code: 'HALF', isPercentage: true, value: 50 })
+    expect(applied.promos).toMatchObject([{ code: 'HALF', isPercentage: true, value: 50 }])
     const { order } = await call('placeOrder', details(held.id), buyer)
     expect(order.pricing?.total).toBe(1000)
     const off = await call('applyPromoCode', { orderId: held.id, code: null }, buyer)
-    expect([off.status, off.promo]).toEqual(['held', null])
+    expect([off.status, off.promos]).toEqual(['held', []])
+  })
+
+  it('take an amount off the order as a whole, to the unit', async () => {
+    const [party, buyer] = [await sale({ isPercentage: false, value: 1000, per: 'order' }), await guest()]
+    const held = await hold(party, buyer, 3)
+    await call('applyPromoCode', { orderId: held.id, code: 'HALF' }, buyer)
+    const { order, paymentUrl } = await call('placeOrder', details(held.id), buyer)
+    expect(order.pricing?.tickets.map((ticket) => ticket.charged)).toEqual([1666, 1667, 1667])
+    const page = await stripe().checkout.sessions.retrieve(order.session?.id ?? '')
+    expect([page.amount_total, page.url]).toEqual([5000, paymentUrl])
   })
 
   it('give the same answer to an unknown code, one that has ended and one that is used up', async () => {
@@ -336,7 +374,7 @@ describe('promo codes at checkout', () => {
     await call('cancelOrder', { orderId: held.id }, first)
     expect(await countFree(party.shareRef, 'promo-HALF')).toBe(1)
     const other = await hold(party, second)
-    expect((await call('applyPromoCode', { orderId: other.id, code: 'HALF' }, second)).promo?.code).toBe(
+    expect((await call('applyPromoCode', { orderId: other.id, code: 'HALF' }, second)).promos[0]?.code).toBe(
       'HALF',
     )
   })

@@ -139,9 +139,9 @@ function writeSale(writer: Writer, { activity, uid, name }: Helper, sale: Sale, 
   return ticketEntry(ticket)
 }
 
-function pricingOf({ items, fee, currency }: Order) {
+function pricingOf({ items, fee, tax, currency }: Order) {
   const nothing = { kind: 'custom', amount: 0 } as const
-  return priceOrder({ items, promo: null, fee, currency, tip: nothing, donation: nothing })
+  return priceOrder({ items, promos: [], tax, fee, currency, tip: nothing, donation: nothing })
 }
 
 /** An order that nobody signed in made: its buyer has no account, and what was paid at the door is not in its price. */
@@ -158,8 +158,9 @@ function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: I
     items,
     currency: activity.currency,
     fee: activity.fee,
+    tax: activity.tax,
     acceptsPayments: activity.acceptsPayments,
-    promo: null,
+    promos: [],
     buyer: null,
     pricing: null,
     stockIds,

@@ -29,7 +29,7 @@ export async function applyPromoCode(
   if (input.code !== null) await requireUnhurried(`promo:${by.uid}`, PACE, now)
   const order = await reopenOrder(own, now)
   requireHeld(order, now)
-  if (order.promo?.code === input.code) return order
+  if ((order.promos[0]?.code ?? null) === input.code) return order
   const promo = input.code === null ? null : await requirePromo(order, input.code, now)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const slots = await pickUse(order, promo)
@@ -87,7 +87,7 @@ function write(orderId: string, promo: PromoCode | null, slots: string[], now: I
     requireHeld(order, now)
     returnSlots(tx, order.shareRef, order.promoStockIds)
     takeSlots(tx, order.shareRef, slots)
-    const applied = promo && AppliedPromoCode.parse(promo)
-    tx.update(orderDoc(orderId), { promo: applied, promoStockIds: slots })
+    const promos = promo ? [AppliedPromoCode.parse(promo)] : []
+    tx.update(orderDoc(orderId), { promos, promoStockIds: slots })
   })
 }

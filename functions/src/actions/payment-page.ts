@@ -1,3 +1,4 @@
+import type { Amount } from '../../contract/money'
 import type { Order } from '../../contract/order'
 import type { Pricing } from '../../contract/pricing'
 import { config } from '../config'
@@ -54,17 +55,18 @@ async function requestFor(order: Order): Promise<PaymentRequest> {
 }
 
 function linesOf(order: Order, pricing: Pricing): PaymentRequest['lines'] {
-  const tickets = pricing.lines.map((line) => {
-    const title = order.items.find((item) => item.ticketTypeRef === line.ticketTypeRef)?.title ?? 'Ticket'
-    return {
-      name: `${title}: ${order.activity.title}`,
-      unitAmount: line.chargedUnit,
-      quantity: line.quantity,
-    }
-  })
+  const titles = new Map(order.items.map((item) => [item.ticketTypeRef, item.title]))
+  // Tickets of one type may differ by a unit, where a discount on all of them does not divide evenly.
+  const alike = new Map<string, { name: string; unitAmount: Amount; quantity: number }>()
+  for (const { ticketTypeRef, charged } of pricing.tickets) {
+    const key = `${ticketTypeRef} ${charged}`
+    const name = `${titles.get(ticketTypeRef) ?? 'Ticket'}: ${order.activity.title}`
+    const { quantity } = alike.get(key) ?? { quantity: 0 }
+    alike.set(key, { name, unitAmount: charged, quantity: quantity + 1 })
+  }
   const extras = [
     { name: `Tip for ${order.activity.organiserName}`, unitAmount: pricing.tip, quantity: 1 },
     { name: 'Donation', unitAmount: pricing.donation, quantity: 1 },
   ]
-  return [...tickets, ...extras].filter((line) => line.unitAmount > 0)
+  return [...alike.values(), ...extras].filter((line) => line.unitAmount > 0)
 }

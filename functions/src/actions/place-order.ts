@@ -3,7 +3,7 @@ import { priceOrder } from '../../contract/pricing'
 import type { Pricing } from '../../contract/pricing'
 import type { Order, PlaceOrder, PlacedOrder } from '../../contract/order'
 import type { Instant } from '../../contract/time'
-import { formatMoney } from '../../contract/money'
+import { MAX_AMOUNT, formatMoney, isCharged, stepOf } from '../../contract/money'
 import type { Actor } from '../domain/actor'
 import { minimumCharge } from '../domain/minimum-charge'
 import { OPEN_ORDER, SETTLED_ORDER } from '../domain/order-moves'
@@ -30,6 +30,7 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
   let order = await requireOwnOrder(by, input.orderId)
   if (SETTLED_ORDER.includes(order.status)) return { order, paymentUrl: null }
   requireOpen(order, now)
+  requireAmounts(order, input)
   const pricing = priceFor(order, input)
   if (order.status === 'awaiting-payment') {
     if (isDeepStrictEqual(order.pricing, pricing) && isDeepStrictEqual(order.buyer, input.buyer)) {
@@ -50,13 +51,24 @@ function requireOpen(order: Order, now: Instant): void {
 }
 
 function priceFor(order: Order, input: PlaceOrder): Pricing {
-  const { items, promo, fee, currency } = order
-  return priceOrder({ items, promo, fee, currency, tip: input.tip, donation: input.donation })
+  return priceOrder({ ...order, tip: input.tip, donation: input.donation })
+}
+
+/** Amounts that no card can be charged are the buyer's to change. */
+function requireAmounts({ currency }: Order, { tip, donation }: PlaceOrder): void {
+  for (const [path, extra] of Object.entries({ tip, donation })) {
+    if (extra.kind !== 'custom' || isCharged(extra.amount, currency)) continue
+    throw refuseField(`${path}.amount`, `Use steps of ${formatMoney(stepOf(currency), currency)}.`)
+  }
 }
 
 function requireChargeable(order: Order, pricing: Pricing): void {
   if (!order.acceptsPayments) {
     throw refuseField('tip', 'This organiser cannot take money yet. Leave tip and donation out to go on.')
+  }
+  if (pricing.total > MAX_AMOUNT) {
+    const most = formatMoney(MAX_AMOUNT, order.currency)
+    throw refuseField('tip', `One payment is at most ${most}. Buy in several orders, or give less.`)
   }
   const least = minimumCharge(order.currency)
   if (pricing.total < least) {

@@ -3,7 +3,7 @@ import { shownPrice } from '../../contract/pricing'
 
 /** An activity as a list shows it. */
 export function cardOf(activity: Activity): ActivityCard {
-  const prices = activity.ticketTypes.map((type) => shownPrice(type.price, activity.fee))
+  const prices = activity.ticketTypes.map((type) => shownPrice(type.price, activity))
   const soldOut = activity.ticketTypes.filter((type) => activity.left[type.shareRef] === 0)
   return {
     shareRef: activity.shareRef,

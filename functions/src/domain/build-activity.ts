@@ -73,6 +73,7 @@ export function organisedFields(
     ticketTypes,
     currency: ticketTypes[0]?.currency ?? 'usd',
     fee: { ...fee, mode: draft.feeMode },
+    tax: draft.tax,
     rsvp: draft.rsvp,
   }
 }
@@ -117,8 +118,9 @@ export function organisedPromoCodes(
       [shareRef, tempId].map((name) => [name, ticketTypes[index]?.shareRef] as const),
     ),
   )
-  return draft.promocodes.map(({ startsAt = null, ticketTypeRefs = [], ...promo }) => ({
+  return draft.promocodes.map(({ startsAt = null, ticketTypeRefs = [], per = 'ticket', ...promo }) => ({
     ...promo,
+    per,
     startsAt,
     startsInstant: instant(startsAt),
     endsInstant: instant(promo.endsAt),
@@ -148,6 +150,7 @@ export function draftOf(
     creationType: activity.creationType,
     ...(meetingUrl === null ? {} : { meetingUrl }),
     feeMode: activity.fee.mode,
+    tax: activity.tax,
     rsvp: activity.rsvp,
     ticketTypes: activity.ticketTypes.map(
       ({ saleStartsInstant: _start, saleEndsInstant: _end, ...type }) => type,

@@ -63,7 +63,7 @@ describe('folding a tally', () => {
       { at, day, hour: 9, views: 1, source: 'link:flyer' },
       { at, day, hour: 10, checkouts: 1, tickets: { t: { sold: 0, held: 2 } } },
       { at, day, rsvps: { going: 1, 'not-going': -1 } },
-      { ...sale, hour: 23, promo: { code: 'EARLY', discount: 500 } },
+      { ...sale, hour: 23, promos: [{ code: 'EARLY', discount: 500 }] },
     ]
     expect(foldTally(empty, changes, at)).toMatchObject({
       sources: { search: 1, 'link:flyer': 1 },
@@ -149,7 +149,7 @@ describe('folding a tally', () => {
         source: back % 2 ? `link:campaign-number-${back}` : SOURCES[back % SOURCES.length],
         checkouts: 123,
         rsvps: { going: 99 },
-        promo: { code: `CODE-${back % 20}`, discount: 12_345 },
+        promos: [{ code: `CODE-${back % 20}`, discount: 12_345 }],
         moment: { ...moment, quantity: 2, total: 12_345, response: null },
       }
     })

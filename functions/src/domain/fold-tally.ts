@@ -91,7 +91,7 @@ function addChange(tally: Tally, change: TallyChange): Tally {
     orders: tally.orders + sale.orders,
     salesByDay: sale.quantity || sale.total ? addSale(tally.salesByDay, day, sale) : tally.salesByDay,
     salesByHour: addTo(tally.salesByHour, change.hour, sale.quantity),
-    promos: change.promo ? addPromo(tally.promos, change.promo) : tally.promos,
+    promos: (change.promos ?? []).reduce(addPromo, tally.promos),
     money: addEach(tally.money, change.money),
   }
 }
@@ -132,7 +132,7 @@ function addCounts(
 
 function addPromo(
   promos: Tally['promos'],
-  { code, discount }: NonNullable<TallyChange['promo']>,
+  { code, discount }: NonNullable<TallyChange['promos']>[number],
 ): Tally['promos'] {
   const before = promos[code] ?? { orders: 0, discount: 0 }
   return { ...promos, [code]: { orders: before.orders + 1, discount: before.discount + discount } }

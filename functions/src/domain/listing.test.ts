@@ -28,6 +28,7 @@ const activity: Activity = {
   ticketTypes: [],
   currency: 'jpy',
   fee: { mode: 'absorb', basisPoints: 0, fixed: 0 },
+  tax: null,
   acceptsPayments: false,
   communityId: null,
   source: null,

@@ -59,7 +59,7 @@ export function settledChange(
     tickets: ticketsOf(order, 1, wasHeld ? -1 : 0),
     orders: 1,
     ...counts,
-    ...(order.promo ? { promo: { code: order.promo.code, discount: pricing.discount } } : {}),
+    promos: pricing.discounts.map(({ code, amount }) => ({ code, discount: amount })),
     money: moneyOf(pricing),
     moment,
   }

@@ -32,7 +32,7 @@ function offersOf(activity: Activity, now: Instant, url: string) {
   return activity.ticketTypes.map((type) => ({
     '@type': 'Offer',
     name: type.title,
-    price: plainAmount(shownPrice(type.price, activity.fee), type.currency),
+    price: plainAmount(shownPrice(type.price, activity), type.currency),
     priceCurrency: type.currency.toUpperCase(),
     availability: shownAvailability(available[type.shareRef] ?? 'closed', isBeforeSale(type, now)),
     url,

@@ -47,6 +47,7 @@ export function sampleActivity(changes: Partial<Activity> = {}): Activity {
     ticketTypes: [ticketType],
     currency: 'usd',
     fee: { mode: 'absorb', basisPoints: 250, fixed: 50 },
+    tax: null,
     acceptsPayments: true,
     communityId: null,
     source: null,

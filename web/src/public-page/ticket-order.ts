@@ -23,9 +23,9 @@ export interface TicketOrder {
   href: string | undefined
 }
 
-function totalOf({ fee, ticketTypes }: Activity, choice: TicketChoice): number {
-  return ticketTypes.reduce(
-    (sum, type) => sum + shownPrice(type.price, fee) * (choice[type.shareRef] ?? 0),
+function totalOf(activity: Activity, choice: TicketChoice): number {
+  return activity.ticketTypes.reduce(
+    (sum, type) => sum + shownPrice(type.price, activity) * (choice[type.shareRef] ?? 0),
     0,
   )
 }

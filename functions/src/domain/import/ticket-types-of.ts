@@ -1,4 +1,4 @@
-import { decimalsOf, parseMoney } from '../../../contract/money'
+import { CURRENCIES, decimalsOf, parseMoney } from '../../../contract/money'
 import type { TicketTypeSave } from '../../../contract/ticket-type'
 import type { SourcePrice } from './source-event'
 import { lineOf } from './source-text'
@@ -19,9 +19,11 @@ function amountOf({ price, currency }: SourcePrice): number | undefined {
   return parseMoney(`${plain}${isThousands ? fraction : ''}${rest && `.${rest}`}`, currency)
 }
 
-/** The currencies that people here can be charged in are the payment provider's; any three letters may be one. */
-const currencyOf = (text: string) =>
-  /^[a-z]{3}$/.test(text.trim().toLowerCase()) ? text.trim().toLowerCase() : ''
+/** A currency that cards are charged in, or nothing. */
+function currencyOf(text: string): string {
+  const code = text.trim().toLowerCase()
+  return CURRENCIES.includes(code) ? code : ''
+}
 
 /** The tickets that a source names, all in the first currency among them. */
 export function ticketTypesOf(prices: readonly SourcePrice[]): TicketTypeSave[] {

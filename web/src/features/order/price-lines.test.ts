@@ -6,10 +6,16 @@ const items = [
   { ticketTypeRef: 'aaaaaaaaaa', title: 'Early bird', unitPrice: 1200, quantity: 2 },
   { ticketTypeRef: 'bbbbbbbbbb', title: 'Guest', unitPrice: 0, quantity: 1 },
 ]
-const promo = { code: 'HALF', isPercentage: true, value: 50, ticketTypeRefs: [] as string[] }
+const promo = {
+  code: 'HALF',
+  isPercentage: true,
+  value: 50,
+  per: 'ticket' as const,
+  ticketTypeRefs: [] as string[],
+}
 
 function sumOf(mode: 'absorb' | 'pass-on') {
-  const order = { items, promo }
+  const order = { items, promos: [promo], tax: null }
   const pricing = priceOrder({
     ...order,
     fee: { mode, basisPoints: 250, fixed: 50 },
@@ -31,7 +37,7 @@ describe('the lines of a price', () => {
   it('say which tickets a discount is for where it leaves others out', () => {
     const all = [...items, { ticketTypeRef: 'cccccccccc', title: 'VIP', unitPrice: 6000, quantity: 1 }]
     const labels = (ticketTypeRefs: string[]) => {
-      const order = { items: all, promo: { ...promo, ticketTypeRefs } }
+      const order = { items: all, promos: [{ ...promo, ticketTypeRefs }], tax: null }
       const fee = { mode: 'absorb', basisPoints: 0, fixed: 0 } as const
       const extras = { tip: { kind: 'percent', percent: 0 }, donation: { kind: 'preset', major: 0 } } as const
       return linesOf(order, priceOrder({ ...order, ...extras, fee, currency: 'usd' })).map(

@@ -1,6 +1,7 @@
 import { formatMoney } from 'functions/contract/money'
 import type { Order } from 'functions/contract/order'
 import type { Pricing } from 'functions/contract/pricing'
+import { isFor } from 'functions/contract/promo-code'
 import { classNames } from '../../lib/class-names'
 import styles from './price-lines.module.css'
 import { orderWording as words } from './wording'
@@ -12,23 +13,32 @@ export interface PriceLine {
   isOff?: boolean
 }
 
+type Lined = Pick<Order, 'items' | 'promos' | 'tax'>
+
 /** The code, and the tickets that it is for where it leaves others out. */
-function discountLabel({ items, promo }: Pick<Order, 'items' | 'promo'>, { lines }: Pricing): string {
-  const reduced = new Set(lines.filter((line) => line.discountUnit > 0).map((line) => line.ticketTypeRef))
-  const titles = items.filter((item) => reduced.has(item.ticketTypeRef)).map(({ title }) => title)
-  const isForSome = items.some((item) => item.unitPrice > 0 && !reduced.has(item.ticketTypeRef))
-  return words.discount(promo?.code ?? '', isForSome ? titles.join(', ') : undefined)
+function discountLabel({ items, promos }: Lined, code: string): string {
+  const promo = promos.find((it) => it.code === code)
+  const costing = items.filter((item) => item.unitPrice > 0)
+  const reduced = costing.filter((item) => promo && isFor(promo, item.ticketTypeRef))
+  const isForSome = reduced.length < costing.length
+  return words.discount(code, isForSome ? reduced.map(({ title }) => title).join(', ') : undefined)
 }
 
 /** Every line of an order's price, in the order in which it is computed; they add up to its total. */
-export function linesOf(order: Pick<Order, 'items' | 'promo'>, pricing: Pricing): PriceLine[] {
-  const tickets = order.items.map(({ ticketTypeRef, title, quantity }) => {
-    const line = pricing.lines.find((it) => it.ticketTypeRef === ticketTypeRef)
-    return { label: words.tickets(title, quantity), amount: (line?.listedUnit ?? 0) * quantity }
-  })
+export function linesOf(order: Lined, pricing: Pricing): PriceLine[] {
+  const tickets = order.items.map(({ title, unitPrice, quantity }) => ({
+    label: words.tickets(title, quantity),
+    amount: unitPrice * quantity,
+  }))
+  const discounts = pricing.discounts.map(({ code, amount }) => ({
+    label: discountLabel(order, code),
+    amount,
+    isOff: true,
+  }))
   const rest: PriceLine[] = [
-    { label: discountLabel(order, pricing), amount: pricing.discount, isOff: true },
+    ...discounts,
     { label: words.fee, amount: pricing.feeMode === 'pass-on' ? pricing.fee : 0 },
+    { label: order.tax?.name ?? words.tax, amount: pricing.taxMode === 'added' ? pricing.tax : 0 },
     { label: words.tip, amount: pricing.tip },
     { label: words.donation, amount: pricing.donation },
   ]
@@ -53,6 +63,12 @@ export function PriceLines({ order, pricing }: { order: Order; pricing: Pricing 
         <dt>{words.total}</dt>
         <dd aria-live="polite">{money(pricing.total)}</dd>
       </div>
+      {order.tax && pricing.taxMode === 'included' && pricing.tax > 0 && (
+        <div className={classNames(styles.line, styles.within)}>
+          <dt>{words.taxWithin(order.tax.name)}</dt>
+          <dd>{money(pricing.tax)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -12,6 +12,8 @@ export const orderWording = {
   discount: (code: string, on: string | undefined) =>
     on === undefined ? `Discount ${code}` : `Discount ${code} on ${on}`,
   fee: 'Service fee',
+  tax: 'Tax',
+  taxWithin: (name: string) => `${name} in this`,
   tip: 'Tip',
   donation: 'Donation',
   total: 'Total',

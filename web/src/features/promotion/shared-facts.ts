@@ -21,9 +21,10 @@ function placeOf({ type, location }: Activity): string | undefined {
   return [location?.name, location?.address].filter(Boolean).join(', ') || undefined
 }
 
-function priceOf({ ticketTypes, fee, currency }: Activity): string | undefined {
+function priceOf(activity: Activity): string | undefined {
+  const { ticketTypes, currency } = activity
   if (ticketTypes.length === 0) return undefined
-  const lowest = Math.min(...ticketTypes.map((type) => shownPrice(type.price, fee)))
+  const lowest = Math.min(...ticketTypes.map((type) => shownPrice(type.price, activity)))
   const isOne = ticketTypes.length === 1
   if (lowest === 0) return isOne ? 'Free' : 'Free tickets, too'
   return `${isOne ? '' : 'From '}${formatMoney(lowest, currency)}`

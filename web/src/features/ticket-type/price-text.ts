@@ -14,7 +14,7 @@ export function priceText(amount: Amount, currency: Currency): string {
 export function startingPrice(activity: Activity, offers: readonly TicketOffer[]): string | undefined {
   const prices = offers
     .filter(({ least, most }) => most >= least)
-    .map(({ type }) => shownPrice(type.price, activity.fee))
+    .map(({ type }) => shownPrice(type.price, activity))
   if (prices.length === 0) return undefined
   const lowest = Math.min(...prices)
   const text = priceText(lowest, activity.currency)

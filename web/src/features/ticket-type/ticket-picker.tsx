@@ -21,7 +21,7 @@ export interface TicketPickerProps {
 
 function Notes({ activity, offer }: { activity: Activity; offer: TicketOffer }) {
   const { type, left, least, availability, isEarly } = offer
-  const includesFee = shownPrice(type.price, activity.fee) > type.price
+  const includesFee = shownPrice(type.price, activity) > type.price
   const notes = [
     availability === 'open' && left !== undefined && left <= FEW && words.onlyLeft(left),
     availability === 'open' && least > 1 && words.atLeast(least),
@@ -63,7 +63,7 @@ export function TicketPicker(props: TicketPickerProps) {
           <div className={styles.words}>
             <h3 className={styles.title}>{offer.type.title}</h3>
             <p className={styles.price}>
-              {priceText(shownPrice(offer.type.price, activity.fee), offer.type.currency)}
+              {priceText(shownPrice(offer.type.price, activity), offer.type.currency)}
             </p>
             {offer.type.description !== '' && <p className={styles.about}>{offer.type.description}</p>}
             <Notes activity={activity} offer={offer} />

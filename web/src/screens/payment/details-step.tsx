@@ -72,7 +72,7 @@ function PromoCode({ order }: { order: Order }) {
   if (!hasPrice) return null
   return (
     <ApplyPromoCode
-      applied={order.promo?.code}
+      applied={order.promos[0]?.code}
       error={apply.isError ? asProblem(apply.error).detail : undefined}
       busy={apply.isPending}
       onApply={(code) => apply.mutate(code)}

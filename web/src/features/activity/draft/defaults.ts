@@ -50,6 +50,7 @@ export function newDraft(zone: TimeZone, now: Instant): ActivityDraft {
     audience: 'public',
     creationType: 'manual',
     feeMode: 'absorb',
+    tax: null,
     ticketTypes: [defaultTicketType(zone, now)],
     promocodes: [],
     location: { name: '', address: '' },

@@ -39,6 +39,7 @@ export interface ActivityDraft {
   audience: NonNullable<ActivitySaveInput['audience']>
   creationType: NonNullable<ActivitySaveInput['creationType']>
   feeMode: NonNullable<ActivitySaveInput['feeMode']>
+  tax: NonNullable<ActivitySaveInput['tax']> | null
   ticketTypes: DraftTicketType[]
   promocodes: PromoCodeSave[]
   location: { name: string; address: string; latitude?: number; longitude?: number }

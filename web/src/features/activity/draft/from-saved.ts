@@ -18,6 +18,7 @@ export function fromSaved(saved: ActivitySaveInput): ActivityDraft {
     audience: saved.audience ?? 'public',
     creationType: saved.creationType ?? 'not-specified',
     feeMode: saved.feeMode ?? 'absorb',
+    tax: saved.tax ?? null,
     ticketTypes: saved.ticketTypes ?? [],
     promocodes: saved.promocodes ?? [],
     location: {

@@ -36,8 +36,8 @@ it('says where and when as the page will: no place without a name, both ways to 
 
 it('shows the price that buyers will see when the fee is passed on to them', () => {
   const draft = { ...newDraft('UTC', NOW), feeMode: 'pass-on' as const }
-  const { fee } = previewOf(draft, by, NOW, { basisPoints: 250, fixed: 50 })
-  expect(shownPrice(2000, fee)).toBe(2100)
+  const shown = previewOf(draft, by, NOW, { basisPoints: 250, fixed: 50 })
+  expect(shownPrice(2000, shown)).toBe(2100)
 })
 
 it('keeps the meeting link to itself', () => {

@@ -61,6 +61,7 @@ export function previewOf(
     })),
     currency: currencyOf(draft),
     fee: { ...platformFee, mode: draft.feeMode },
+    tax: draft.tax,
     acceptsPayments: true,
     source: null,
     communityId: null,
