@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call } from '../../data/call'
+import { callAs } from './call-as'
 import { DoorDesk } from './door-desk'
 import { keptDoor } from './kept-door'
 
@@ -33,7 +33,7 @@ function deviceId(): string {
 
 function newDesk(uid: string, shareRef: string): DoorDesk {
   const desk = new DoorDesk(shareRef, deviceId(), {
-    call,
+    call: callAs(uid),
     keeping: keptDoor(uid, shareRef),
     isOnline: () => navigator.onLine,
     now: () => new Date(),

@@ -103,6 +103,14 @@ export const doorWording = {
     withdraw: 'Withdraw the link',
     withdrawn: 'Withdrawn. Those who joined by it stay until you remove them from the team.',
   },
+  leaving: {
+    title: (count: number) => (count === 1 ? '1 scan is not sent yet' : `${count} scans are not sent yet`),
+    at: (count: number, title: string) =>
+      `${count === 1 ? '1 scan' : `${count} scans`} at ${title === '' ? 'a door' : `“${title}”`}`,
+    text: 'We could not send them just now. They are kept on this device: stay, and they are sent once there is a connection.',
+    stay: 'Stay',
+    lose: (count: number) => `Sign out and lose ${count === 1 ? '1 scan' : `${count} scans`}`,
+  },
   closed: {
     title: 'This door is not open to you',
     text: 'You are not on its team, or not any more. Ask whoever sent you for a new link.',
