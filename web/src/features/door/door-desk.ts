@@ -173,8 +173,8 @@ export class DoorDesk {
   /** What becomes of a scanned text. */
   async scan(text: string): Promise<Verdict> {
     const code = await readCode(text, this.#list?.door.keys ?? {})
-    if (code.kind === 'unknown-key' && this.#ports.isOnline()) {
-      // Signed by a key that came after the list: the server knows it.
+    if (code.kind === 'unchecked' && this.#ports.isOnline()) {
+      // Signed by a key that came after the list, perhaps: the server knows it.
       const asked = await this.#ask({ code: text.trim() })
       return this.#remember(asked ? verdictOf(asked) : { kind: 'unknown' })
     }

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { callAs } from './call-as'
 import { DoorDesk } from './door-desk'
 import { keptDoor } from './kept-door'
+import { readyToVerify } from './verify-signature'
 
 const REFRESH_MS = 20_000
 const DEVICE = 'turnout.door.device'
@@ -53,6 +54,7 @@ export function useDesk(uid: string, shareRef: string) {
       if (document.visibilityState === 'visible') desk.refresh().catch(report)
     }
     desk.open().catch(report)
+    readyToVerify().catch(report)
     const timer = setInterval(refresh, REFRESH_MS)
     window.addEventListener('online', refresh)
     document.addEventListener('visibilitychange', refresh)
