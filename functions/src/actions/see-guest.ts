@@ -7,7 +7,7 @@ import { checkInDoc, replaceCheckIn } from '../store/check-ins'
 import type { Version } from '../store/check-ins'
 import type { Writer } from '../store/firestore'
 import { findRsvp } from '../store/rsvps'
-import { ticketDoc } from '../store/tickets'
+import { changeTicket, readTicket } from '../store/tickets'
 
 /** A guest as they were read, with what makes sure that nobody let them in since. */
 export interface SeenGuest extends DoorGuest {
@@ -38,16 +38,16 @@ async function seeTicket(
   checkIn: CheckIn | undefined,
   version: Version | undefined,
 ): Promise<SeenGuest | undefined> {
-  const doc = await ticketDoc(id).get()
-  const ticket = doc.data()
-  if (ticket?.shareRef !== shareRef || !doc.updateTime) return undefined
+  const seen = await readTicket(id)
+  if (seen?.ticket.shareRef !== shareRef) return undefined
+  const { ticket } = seen
   const { status, ticketTypeRef: countedAs } = ticket
   return {
     entry: ticketEntry(ticket),
     countedAs,
     checkIn,
     version,
-    ticket: { id, status, version: doc.updateTime },
+    ticket: { id, status, version: seen.version },
   }
 }
 
@@ -62,9 +62,5 @@ export function writeAct(writer: Writer, seen: SeenGuest, next: CheckIn, now: In
   const admission = admissionOf(next)
   const [from, to] = next.isIn ? (['valid', 'used'] as const) : (['used', 'valid'] as const)
   const status = ticket.status === from ? to : ticket.status
-  writer.update(
-    ticketDoc(ticket.id),
-    { status, admission, updatedAt: now },
-    { lastUpdateTime: ticket.version },
-  )
+  changeTicket(writer, ticket.id, { status, admission }, now, ticket.version)
 }

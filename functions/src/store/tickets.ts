@@ -1,11 +1,12 @@
 import { FieldPath } from 'firebase-admin/firestore'
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import type { ShareRef } from '../../contract/ids'
 import { Ticket } from '../../contract/ticket'
 import type { TicketStatus } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
+import type { Reader, Writer } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
 
@@ -13,8 +14,48 @@ function tickets(): CollectionReference<Ticket> {
   return firestore().collection('tickets').withConverter(parsedBy(Ticket))
 }
 
-export function ticketDoc(id: string): DocumentReference<Ticket> {
+// Stays in this file: whoever has it could change a ticket unheard by the doors.
+function ticketDoc(id: string): DocumentReference<Ticket> {
   return tickets().doc(id)
+}
+
+/** A ticket as it was read; it can be changed on condition that it is still so. */
+export interface SeenTicket {
+  readonly ticket: Ticket
+  readonly version: Timestamp
+}
+
+export async function readTicket(id: string): Promise<SeenTicket | undefined> {
+  const doc = await ticketDoc(id).get()
+  const [ticket, version] = [doc.data(), doc.updateTime]
+  return ticket && version && { ticket, version }
+}
+
+/** Several tickets as a transaction reads them; those that are not there are left out. */
+export async function readTickets(reader: Reader, ids: readonly string[]): Promise<Ticket[]> {
+  const docs = await Promise.all(ids.map((id) => reader.get(ticketDoc(id))))
+  return docs.flatMap((doc) => doc.data() ?? [])
+}
+
+/** Writes a new ticket. */
+export function addTicket(writer: Writer, ticket: Ticket): void {
+  writer.create(ticketDoc(ticket.id), ticket)
+}
+
+/**
+ * Changes a ticket: the only way to, so that every door hears of it by its list of changes.
+ * @param version as it was read: the whole commit fails when somebody changed it since
+ */
+export function changeTicket(
+  writer: Writer,
+  id: string,
+  change: Partial<Omit<Ticket, 'id' | 'updatedAt'>>,
+  now: Instant,
+  version?: Timestamp,
+): void {
+  const next = { ...change, updatedAt: now }
+  if (version === undefined) writer.update(ticketDoc(id), next)
+  else writer.update(ticketDoc(id), next, { lastUpdateTime: version })
 }
 
 /** Whether a person has a ticket that lets them in. One read. */
