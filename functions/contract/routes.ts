@@ -13,6 +13,7 @@ import {
 import { ActivityQuery } from './activity-query'
 import { GenerateActivity, GeneratedActivity } from './ai-draft'
 import { Analytics, ReadAnalytics, RecordView } from './analytics'
+import { ExportAttendees } from './attendee'
 import { ConnectionInfo, ConnectionPage, ConnectionQuery, ConnectionWith } from './connection'
 import { ShareRef } from './ids'
 import { ImportActivity, ImportFound } from './import'
@@ -181,6 +182,7 @@ export const ROUTES = {
     access: 'verified',
     summary: 'Everybody who has tickets, as a table for spreadsheets',
     params: ByShareRef,
+    query: ExportAttendees,
     output: z.string(),
     file: 'attendees.csv',
   },

@@ -7,7 +7,7 @@ import type { Instant } from '../../contract/time'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import type { Reader, Writer } from './firestore'
-import { findPlace, pageOf } from './page'
+import { findPlace, pageOf, writeCursor } from './page'
 import type { Page } from './page'
 
 function tickets(): CollectionReference<Ticket> {
@@ -127,6 +127,41 @@ export async function listChangedTickets(
     limit,
     (it) => [it.updatedAt ?? it.createdAt, it.id],
   )
+}
+
+/** Several tickets by their ids; those that are not there are left out. */
+export async function findTickets(ids: readonly string[]): Promise<Ticket[]> {
+  if (ids.length === 0) return []
+  const found = await firestore().getAll(...ids.map((id) => ticketDoc(id)))
+  return found.flatMap((doc) => (doc.data() as Ticket | undefined) ?? [])
+}
+
+/**
+ * The orders that have a ticket in a status, newest first, each once: tickets of an order were made at the same time and
+ * their ids begin with its id, so they stand together.
+ * @param ticketTypeRef tickets of this type alone
+ */
+export async function listOrdersByTicket(
+  {
+    shareRef,
+    status,
+    ticketTypeRef,
+  }: Pick<Ticket, 'shareRef' | 'status'> & { ticketTypeRef?: string | undefined },
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<string>> {
+  const some = tickets().where('shareRef', '==', shareRef).where('status', '==', status)
+  const all = (ticketTypeRef === undefined ? some : some.where('ticketTypeRef', '==', ticketTypeRef))
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+  const place = findPlace(cursor)
+  const { docs } = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
+  const page = docs.slice(0, limit).map((doc) => doc.data())
+  const last = page.at(-1)
+  const items = [...new Set(page.map((ticket) => ticket.orderId))]
+  // Before every ticket of the last order: the next page does not begin with it again.
+  const nextCursor = docs.length > limit && last ? writeCursor([last.createdAt, `${last.orderId}-`]) : null
+  return { items, nextCursor }
 }
 
 /** Some of an activity's tickets that say another start or another zone than this. */

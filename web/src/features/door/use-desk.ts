@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { deviceId } from '../../data/device-id'
 import { callAs } from './call-as'
 import { DoorDesk } from './door-desk'
 import { keptDoor } from './kept-door'
 import { readyToVerify } from './verify-signature'
 
 const REFRESH_MS = 20_000
-const DEVICE = 'turnout.door.device'
 const GATE = 'turnout.door.gate'
 
 function kept(name: string): string | null {
@@ -22,14 +22,6 @@ function keep(name: string, value: string): void {
   } catch {
     // Without storage it is asked again next time.
   }
-}
-
-function deviceId(): string {
-  const known = kept(DEVICE)
-  if (known !== null) return known
-  const id = crypto.randomUUID()
-  keep(DEVICE, id)
-  return id
 }
 
 function newDesk(uid: string, shareRef: string): DoorDesk {

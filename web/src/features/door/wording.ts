@@ -4,6 +4,13 @@ import type { Verdict } from './decide-scan'
 const timeOf = (at: string) =>
   new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(at))
 
+/** With the day where it is another one than today. */
+function dayTimeOf(at: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
+  return isToday ? timeOf(at) : `${day.format(new Date(at))}, ${timeOf(at)}`
+}
+
 const gateOf = (gate: string) => (gate === '' ? '' : `, ${gate}`)
 
 /** Every word of the door. */
@@ -69,6 +76,21 @@ export const doorWording = {
     void: 'Not valid',
     blocked: 'Disputed',
     plus: (guests: number) => `+${guests}`,
+  },
+  row: {
+    checkIn: 'Check in',
+    inSince: (at: string, gate: string, byName: string | null) =>
+      `In since ${dayTimeOf(at)}${gateOf(gate)}${byName === null ? '' : `, by ${byName}`}`,
+    isIn: 'In',
+    of: (inside: number, all: number) => `${inside} of ${all} in`,
+    nth: (title: string, n: number) => `${title} ${n}`,
+    failed: (name: string, why: string) => `${name || 'The guest'} is as before. ${why}`,
+  },
+  filter: {
+    label: 'At the door',
+    all: 'All',
+    in: (count: number) => `Checked in · ${count.toLocaleString('en')}`,
+    'not-yet': (count: number) => `Not yet · ${count.toLocaleString('en')}`,
   },
   last: { none: 'Whoever is scanned here appears in this list.', at: timeOf },
   walkIn: {
