@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button'
-import type { Shown } from './door-desk'
+import type { Shown } from './desk-view'
 import styles from './door.module.css'
 import { toneOf } from './signals'
 import { verdictWords } from './verdict-words'
