@@ -18,7 +18,8 @@ import { ConnectionInfo, ConnectionPage, ConnectionQuery, ConnectionWith } from 
 import { ShareRef } from './ids'
 import { ImportActivity, ImportFound } from './import'
 import { RsvpSent, SendRsvp } from './invitation'
-import { AnswerRsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from './rsvp'
+import { AnswerRsvp, RsvpInfo, RsvpsOfActivityQuery } from './rsvp'
+import { RsvpPage } from './rsvp-page'
 import { Tally } from './tally'
 import { PayoutMethod, PayoutOnboarding, Person, PersonRef, Profile, ProfileQuery } from './user'
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { GuestAtDoor } from './door'
 import { Cursor, NamedUid, ServerId, ShareRef, Uid } from './ids'
 import { SortDirection } from './activity'
 import { MAX_PLUS_ONES } from './rsvp-settings'
@@ -102,14 +101,6 @@ export const RsvpsOfActivityQuery = z
     path: ['sort'],
     message: 'Answers in one state come by when they were given.',
   })
-/** An answer as its organiser sees it. */
-export const AnswerOfActivity = Rsvp.extend({
-  /** Whoever goes, as the door sees them; null where the door lets in by ticket. */
-  atDoor: GuestAtDoor.nullable(),
-})
-export type AnswerOfActivity = z.infer<typeof AnswerOfActivity>
-export const RsvpPage = z.object({ items: z.array(AnswerOfActivity), nextCursor: Cursor.nullable() })
-
 /** The organiser lets somebody in, or does not. */
 export const DecideRsvp = z.strictObject({
   shareRef: ShareRef,

@@ -225,6 +225,12 @@ describe('the list', () => {
       () => readTally(shareRef),
       (tally) => tally.checkedIn === 3,
     )
+    const answers = (await ask('listRsvpsOfActivity', { query: { shareRef } }, organiser)).items
+    expect(answers.find((it) => it.uid === ada.uid)?.atDoor).toMatchObject({
+      status: 'used',
+      byName: 'Olga Organiser',
+    })
+    expect(answers.find((it) => it.uid === ivo.uid)?.atDoor).toBeNull()
     const since = '2026-01-01T00:00:00.000Z'
     const changed = await call('listDoor', { shareRef, since }, organiser)
     expect(changed.items.find((it) => it.name === 'Ada Answer')).toMatchObject({ status: 'used' })

@@ -1,5 +1,6 @@
 import type { Activity } from '../../contract/activity'
-import type { Rsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from '../../contract/rsvp'
+import type { Rsvp, RsvpInfo, RsvpsOfActivityQuery } from '../../contract/rsvp'
+import type { RsvpPage } from '../../contract/rsvp-page'
 import type { Instant } from '../../contract/time'
 import type { z } from 'zod'
 import type { Actor } from '../domain/actor'

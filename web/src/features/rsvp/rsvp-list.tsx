@@ -1,4 +1,4 @@
-import type { AnswerOfActivity } from 'functions/contract/rsvp'
+import type { AnswerOfActivity } from 'functions/contract/rsvp-page'
 import { RsvpSort } from 'functions/contract/rsvp'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
