@@ -25,6 +25,7 @@ function Guest({ shareRef, guest, label, onChanged }: GuestProps) {
     <div className={styles.guest}>
       <span className={styles.state}>
         {label}
+        {status === 'valid' && <span className={styles.out}>{words.notYet}</span>}
         {status === 'used' && (
           <span className={styles.in}>
             <CircleCheck aria-hidden="true" />

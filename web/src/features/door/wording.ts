@@ -82,7 +82,7 @@ export const doorWording = {
     inSince: (at: string, gate: string, byName: string | null) =>
       `In since ${dayTimeOf(at)}${gateOf(gate)}${byName === null ? '' : `, by ${byName}`}`,
     isIn: 'In',
-    of: (inside: number, all: number) => `${inside} of ${all} in`,
+    notYet: 'Not in yet',
     nth: (title: string, n: number) => `${title} ${n}`,
     failed: (name: string, why: string) => `${name || 'The guest'} is as before. ${why}`,
   },
@@ -129,7 +129,7 @@ export const doorWording = {
     title: (count: number) => (count === 1 ? '1 scan is not sent yet' : `${count} scans are not sent yet`),
     at: (count: number, title: string) =>
       `${count === 1 ? '1 scan' : `${count} scans`} at ${title === '' ? 'a door' : `“${title}”`}`,
-    text: 'We could not send them just now. They are kept on this device: stay, and they are sent once there is a connection.',
+    text: 'This device could not send just now. Nothing is lost yet: stay, and it is sent once there is a connection.',
     stay: 'Stay',
     lose: (count: number) => `Sign out and lose ${count === 1 ? '1 scan' : `${count} scans`}`,
   },
