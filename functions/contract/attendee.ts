@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GuestAtDoor } from './door'
 import { Cursor, ServerId, ShareRef, Uid } from './ids'
 import { Amount, Currency } from './money'
 import { OrderStatus } from './order'
@@ -15,6 +16,10 @@ export const AttendeeStatus = OrderStatus.extract([
 ])
 export type AttendeeStatus = z.infer<typeof AttendeeStatus>
 
+/** Orders of which somebody is in, or of which somebody may still come: one of several tickets may be either. */
+export const AtDoor = z.enum(['in', 'not-yet'])
+export type AtDoor = z.infer<typeof AtDoor>
+
 /** An order as a row of the organiser's attendee list. */
 export const Attendee = z.object({
   orderId: ServerId,
@@ -22,6 +27,8 @@ export const Attendee = z.object({
   fullName: z.string(),
   email: z.string(),
   items: z.array(z.object({ ticketTypeRef: ShareRef, title: z.string(), quantity: z.int() })),
+  /** Its tickets, as the door sees them. */
+  guests: z.array(GuestAtDoor),
   total: Amount,
   currency: Currency,
   settledAt: Instant,
@@ -36,6 +43,7 @@ export const ListAttendees = z.strictObject({
   search: z.string().max(100, 'Use at most 100 characters.').optional(),
   ticketTypeRef: ShareRef.optional(),
   status: AttendeeStatus.optional(),
+  door: AtDoor.optional(),
   cursor: Cursor.optional(),
   limit: z.int().min(1).max(200).default(50),
 })
@@ -44,6 +52,10 @@ export type ListAttendees = z.infer<typeof ListAttendees>
 /** A page may be short, or empty, before the last: going on looks further. */
 export const AttendeePage = z.object({ items: z.array(Attendee), nextCursor: Cursor.nullable() })
 export type AttendeePage = z.infer<typeof AttendeePage>
+
+/** Which of them are in the table for spreadsheets. */
+export const ExportAttendees = z.strictObject({ door: AtDoor.optional() })
+export type ExportAttendees = z.infer<typeof ExportAttendees>
 
 export const MAX_NOTE = 500
 

@@ -60,6 +60,10 @@ export const DoorEntry = z.object({
 })
 export type DoorEntry = z.infer<typeof DoorEntry>
 
+/** The same with who let them in, for those who may see the whole list; null while they are not in. */
+export const GuestAtDoor = DoorEntry.extend({ byName: z.string().nullable() })
+export type GuestAtDoor = z.infer<typeof GuestAtDoor>
+
 export const DoorRef = z.strictObject({ shareRef: ShareRef })
 
 /** All that a door needs to work without a network, beside its guests. */

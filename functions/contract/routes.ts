@@ -13,11 +13,13 @@ import {
 import { ActivityQuery } from './activity-query'
 import { GenerateActivity, GeneratedActivity } from './ai-draft'
 import { Analytics, ReadAnalytics, RecordView } from './analytics'
+import { ExportAttendees } from './attendee'
 import { ConnectionInfo, ConnectionPage, ConnectionQuery, ConnectionWith } from './connection'
 import { ShareRef } from './ids'
 import { ImportActivity, ImportFound } from './import'
 import { RsvpSent, SendRsvp } from './invitation'
-import { AnswerRsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from './rsvp'
+import { AnswerRsvp, RsvpInfo, RsvpsOfActivityQuery } from './rsvp'
+import { RsvpPage } from './rsvp-page'
 import { Tally } from './tally'
 import { PayoutMethod, PayoutOnboarding, Person, PersonRef, Profile, ProfileQuery } from './user'
 
@@ -181,6 +183,7 @@ export const ROUTES = {
     access: 'verified',
     summary: 'Everybody who has tickets, as a table for spreadsheets',
     params: ByShareRef,
+    query: ExportAttendees,
     output: z.string(),
     file: 'attendees.csv',
   },

@@ -101,8 +101,6 @@ export const RsvpsOfActivityQuery = z
     path: ['sort'],
     message: 'Answers in one state come by when they were given.',
   })
-export const RsvpPage = z.object({ items: z.array(Rsvp), nextCursor: Cursor.nullable() })
-
 /** The organiser lets somebody in, or does not. */
 export const DecideRsvp = z.strictObject({
   shareRef: ShareRef,

@@ -79,10 +79,25 @@ test('somebody without an account lets people in, with a connection and without'
     await expect(page.getByText('2 scans wait for a connection')).toBeVisible()
   })
 
+  await test.step('whoever signs out is asked about the scans that wait, and stays by default', async () => {
+    await context.route(/checkInGuests/, (route) => route.abort())
+    await context.setOffline(false)
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    const question = page.getByRole('dialog', { name: '2 scans are not sent yet' })
+    await expect(question.getByText('2 scans at “Door night”')).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Sign out and lose 2 scans' })).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(question).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+
   await test.step('what another gate did meanwhile is shown', async () => {
     const scans = [scan({ key: bea.id, gate: 'South' })]
     await call('checkInGuests', { shareRef, scans }, organiser)
-    await context.setOffline(false)
+    await context.unroute(/checkInGuests/)
+    await page.goto(`/${shareRef}/door`)
     await expect(page.getByText(/Bea Brook was let in already.*South/)).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'I have seen it' }).click()
     await expect(page.getByText('Two gates let somebody in')).toHaveCount(0)
@@ -93,6 +108,7 @@ test('somebody without an account lets people in, with a connection and without'
   })
 
   await test.step('somebody let in by mistake is out again', async () => {
+    await page.getByRole('tab', { name: 'Guests' }).click()
     await page.getByRole('searchbox').fill('cyd')
     await page.getByRole('button', { name: 'Undo: Cyd Cole' }).click()
     await expect(page.getByText('2 of 3 are in')).toBeAttached()

@@ -5,6 +5,7 @@ import { DELETION_PHRASE } from 'functions/contract/user'
 import { details, hold, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { database, readOrder } from '../support/database'
+import { scan } from '../support/door'
 import { guest, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
@@ -68,6 +69,88 @@ describe('the attendee list', () => {
   })
 })
 
+describe('the attendee list at the door', () => {
+  let evening: Hosted
+  const bought: Record<string, string[]> = {}
+  beforeAll(async () => {
+    const ticketTypes = [ticketType({ title: 'Seat' }), ticketType({ title: 'Table' })]
+    evening = await hosted({ ticketTypes }, organiser)
+    for (const [fullName, quantity, type] of [
+      ['Ada Early', 2, 0],
+      ['Bea Both', 3, 0],
+      ['Cyd Coming', 1, 1],
+    ] as const) {
+      const buyer = await guest()
+      const ticketTypeRef = evening.activity.ticketTypes[type]?.shareRef ?? ''
+      const order = { shareRef: evening.shareRef, items: [{ ticketTypeRef, quantity }] }
+      const { id } = await call('holdTickets', { ...order, idempotencyKey: crypto.randomUUID() }, buyer)
+      const email = `${fullName.slice(0, 3).toLowerCase()}@example.com`
+      await call('placeOrder', { ...details(id), buyer: { fullName, email } }, buyer)
+      bought[fullName] = (await call('listMyTickets', {}, buyer)).items.map((it) => it.id)
+    }
+    const keys = [...(bought['Ada Early'] ?? []), bought['Bea Both']?.[0] ?? '']
+    const scans = keys.map((key) => scan({ key, gate: 'North' }))
+    await call('checkInGuests', { shareRef: evening.shareRef, scans }, organiser)
+  })
+  const at = (input: Search) => call('listAttendees', { shareRef: evening.shareRef, ...input }, organiser)
+  const named = async (input: Search) => (await at(input)).items.map((it) => it.fullName)
+
+  it('says of each ticket since when it is in, where and by whom', async () => {
+    const { items } = await at({ search: 'bea' })
+    const inside = items[0]?.guests.filter(({ status }) => status === 'used')
+    expect(items[0]?.guests.map(({ status }) => status).toSorted()).toEqual(['used', 'valid', 'valid'])
+    expect(inside).toMatchObject([{ byName: 'Olga Organiser', admission: { gate: 'North' } }])
+    expect((await at({ search: 'cyd' })).items[0]?.guests).toMatchObject([
+      { status: 'valid', admission: null, byName: null },
+    ])
+  })
+
+  it('shows those who are in, or those who may still come, with what else is asked for', async () => {
+    expect(await named({ door: 'in' })).toEqual(['Bea Both', 'Ada Early'])
+    expect(await named({ door: 'not-yet' })).toEqual(['Cyd Coming', 'Bea Both'])
+    expect(await named({ door: 'not-yet', search: 'both' })).toEqual(['Bea Both'])
+    expect(await named({ door: 'not-yet', search: 'ada' })).toEqual([])
+    const ticketTypeRef = evening.activity.ticketTypes[1]?.shareRef ?? ''
+    expect(await named({ door: 'not-yet', ticketTypeRef })).toEqual(['Cyd Coming'])
+    expect(await named({ door: 'in', ticketTypeRef })).toEqual([])
+    expect(await named({ door: 'in', status: 'refunded' })).toEqual([])
+  })
+
+  it.each([1, 2, 3])('comes by %i without losing or doubling an order of several tickets', async (limit) => {
+    for (const [door, all] of [
+      ['in', ['Bea Both', 'Ada Early']],
+      ['not-yet', ['Cyd Coming', 'Bea Both']],
+    ] as const) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await at({ door, limit, ...(cursor && { cursor }) })
+        seen.push(...page.items.map((it) => it.fullName))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      expect(seen).toEqual(all)
+    }
+  })
+
+  it('is in the table with how many are in, all of it or those alone', async () => {
+    const table = async (query: { door?: 'in' | 'not-yet' }) => {
+      const { body } = await send(
+        'exportAttendees',
+        { params: { shareRef: evening.shareRef }, query },
+        organiser,
+      )
+      return String(body)
+        .split('\r\n')
+        .filter((line) => line.includes('@example.com'))
+    }
+    expect(await table({})).toHaveLength(3)
+    const inside = await table({ door: 'in' })
+    expect(inside.map((line) => line.split(',')[1])).toEqual(['Bea Both', 'Ada Early'])
+    expect(inside[0]).toMatch(/,1 of 3,\d{4}-[^,]+Z,$/)
+    expect((await table({ door: 'not-yet' }))[0]).toMatch(/,0 of 1,,$/)
+  })
+})
+
 describe('a note', () => {
   it('is there for the team, is written anew, and goes when it is empty', async () => {
     for (const text of ['Vegan', 'Vegan, comes late', '']) {
@@ -128,7 +211,8 @@ describe('tickets that are sent again', () => {
 })
 
 describe('the table for spreadsheets', () => {
-  const exported = (by: Person) => send('exportAttendees', { params: { shareRef: party.shareRef } }, by)
+  const exported = (by: Person) =>
+    send('exportAttendees', { params: { shareRef: party.shareRef }, query: {} }, by)
 
   it('has everybody, a line each, and no formula', async () => {
     await note('Ana Müller', '+1 for dinner')
@@ -139,7 +223,7 @@ describe('the table for spreadsheets', () => {
       `,"'=HYPERLINK(""http://evil.example"")",`,
     )
     expect(lines.find((line) => line.includes('ana.m@'))).toMatch(
-      /,2 × Dinner,2,0,USD,confirmed,.*,'\+1 for dinner$/,
+      /,2 × Dinner,2,0,USD,confirmed,.*,0 of 2,,'\+1 for dinner$/,
     )
   })
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DELETED_NAME } from 'functions/contract/deleted-name'
+import type { DoorEntry } from 'functions/contract/door'
 import { DELETION_PHRASE } from 'functions/contract/user'
 import { details, firstType, hold, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
@@ -173,6 +174,36 @@ describe('the list', () => {
     expect(changed.items).toMatchObject([{ key: one?.id, status: 'used', admission: { gate: 'South' } }])
   })
 
+  it('of changes has a ticket whatever was done to it, wherever that was', async () => {
+    const hosted = await party()
+    const { shareRef } = hosted
+    const buyer = await verifiedPerson('Bea Buyer')
+    const held = await hold(hosted, buyer)
+    await call('placeOrder', details(held.id), buyer)
+    const key = (await call('listMyTickets', {}, buyer)).items[0]?.id ?? ''
+    const first = scan({ key })
+    const deeds: [() => Promise<unknown>, Partial<DoorEntry>][] = [
+      [() => checkIn(hosted, first, organiser), { status: 'used' }],
+      [
+        () => call('undoCheckIn', { ...first, shareRef, key }, organiser),
+        { status: 'valid', admission: null },
+      ],
+      [() => call('deleteAccount', { confirmation: DELETION_PHRASE }, buyer), { name: DELETED_NAME }],
+      [() => call('changeActivityStatus', { shareRef, status: 'cancelled' }, organiser), { status: 'void' }],
+    ]
+    for (const [act, said] of deeds) {
+      await database().doc(`tickets/${key}`).update({ updatedAt: '2026-01-01T00:00:00.000Z' })
+      const { asOf } = await call('listDoor', { shareRef }, organiser)
+      await act()
+      const changed = await eventually(
+        async () => (await call('listDoor', { shareRef, since: asOf }, organiser)).items,
+        (items) => items.length > 0,
+        30,
+      )
+      expect(changed).toMatchObject([{ key, ...said }])
+    }
+  })
+
   it('of an activity without tickets is of those who go, with whom they bring', async () => {
     const open = await hosted(
       { audience: 'public', ticketTypes: [], rsvp: { capacity: null, plusOnes: 2, needsApproval: false } },
@@ -194,6 +225,12 @@ describe('the list', () => {
       () => readTally(shareRef),
       (tally) => tally.checkedIn === 3,
     )
+    const answers = (await ask('listRsvpsOfActivity', { query: { shareRef } }, organiser)).items
+    expect(answers.find((it) => it.uid === ada.uid)?.atDoor).toMatchObject({
+      status: 'used',
+      byName: 'Olga Organiser',
+    })
+    expect(answers.find((it) => it.uid === ivo.uid)?.atDoor).toBeNull()
     const since = '2026-01-01T00:00:00.000Z'
     const changed = await call('listDoor', { shareRef, since }, organiser)
     expect(changed.items.find((it) => it.name === 'Ada Answer')).toMatchObject({ status: 'used' })

@@ -82,6 +82,7 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
   }),
   readDashboard: () => ({ query: { shareRef: party.shareRef } }),
   updateActivity: () => ({ body: { ...full(), status: 'active' } }),
+  exportAttendees: () => ({ query: { door: 'in' } }),
   answerRsvp: () => ({ body: { shareRef: party.shareRef, response: 'interested' } }),
   readRsvpInfo: () => ({ query: { shareRef: party.shareRef } }),
   listRsvpsOfActivity: () => ({

@@ -22,7 +22,7 @@ import type { Writer } from '../store/firestore'
 import { orderDoc } from '../store/orders'
 import { pickSlots, takeSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
-import { ticketDoc } from '../store/tickets'
+import { addTicket } from '../store/tickets'
 import { auditOf } from './audit-of'
 import { actOf } from './check-in-guests'
 import { ticketsFor } from './complete-order'
@@ -127,7 +127,7 @@ function writeSale(writer: Writer, { activity, uid, name }: Helper, sale: Sale, 
   const ticket: Ticket = { ...signed, status: 'used', admission: admissionOf(checkIn) }
   takeSlots(writer, shareRef, sale.stockIds)
   writer.create(orderDoc(order.id), { ...order, ticketIds: [ticket.id] })
-  writer.create(ticketDoc(ticket.id), ticket)
+  addTicket(writer, ticket)
   replaceCheckIn(writer, checkIn, undefined)
   const change = settledChange(order, pricingOf(order), false, {}, now)
   recordChange(writer, shareRef, {

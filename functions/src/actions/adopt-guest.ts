@@ -59,7 +59,7 @@ export async function finishAdoption(guestUid: string, now: Instant): Promise<Gu
   const adoption = await findAdoption(guestUid)
   if (!adoption) throw refuseToken()
   if (adoption.state === 'open') {
-    while ((await moveOrders(adoption)) + (await moveRsvps(adoption, now)) > 0);
+    while ((await moveOrders(adoption, now)) + (await moveRsvps(adoption, now)) > 0);
     await deleteIdentity(guestUid)
     await inTransaction(async (tx) => {
       tx.delete(userDoc(guestUid))

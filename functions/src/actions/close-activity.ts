@@ -10,7 +10,7 @@ import { writeEntry } from '../store/ledger'
 import { listOrdersIn, orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
 import { recordChange } from '../store/tallies'
-import { ticketDoc } from '../store/tickets'
+import { changeTicket } from '../store/tickets'
 import { moveOrder } from './move-order'
 import { releaseOrder } from './release-order'
 import { tellCancelled } from './send-update'
@@ -44,7 +44,7 @@ async function undo(order: Order, now: Instant): Promise<void> {
     const current = (await tx.get(orderDoc(order.id))).data()
     if (current?.status !== order.status) return
     moveOrder(tx, current, refundId === null ? 'cancelled' : 'refunded')
-    for (const id of order.ticketIds) tx.update(ticketDoc(id), { status: 'void', updatedAt: now })
+    for (const id of order.ticketIds) changeTicket(tx, id, { status: 'void' }, now)
     recordChange(tx, order.shareRef, undoneChange(order, amount, now))
     if (refundId !== null) {
       const { id: orderId, shareRef, organiserUid, currency } = order

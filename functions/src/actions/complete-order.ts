@@ -18,7 +18,7 @@ import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
 import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
-import { ticketDoc } from '../store/tickets'
+import { addTicket } from '../store/tickets'
 import { checkWaitList } from '../store/wait-lists'
 import { moveOrder } from './move-order'
 import { postChoiceMail } from './post-choice-mail'
@@ -59,7 +59,7 @@ export function completeOrder(
     settledAt: at,
     searchWords: order.buyer ? searchWordsOf(order.buyer, order.items) : [],
   })
-  for (const ticket of tickets) writer.create(ticketDoc(ticket.id), ticket)
+  for (const ticket of tickets) addTicket(writer, ticket)
   const counts = answerGoing(writer, order, rsvp, at)
   recordChange(writer, order.shareRef, settledChange(order, pricing, settled.wasHeld, counts, at))
   if (paymentIntentId !== null) {

@@ -1,4 +1,4 @@
-import type { Attendee } from '../../contract/attendee'
+import type { Attendee, ExportAttendees } from '../../contract/attendee'
 import { plainAmount } from '../../contract/money-format'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
@@ -22,16 +22,19 @@ const HEADINGS = [
   'Currency',
   'Status',
   'Date',
+  'Checked in',
+  'In since',
   'Note',
 ]
 
 /**
- * Everybody who has tickets, as lines of CSV, newest first. Each page is read while the one before is on its way: no list
+ * Everybody who has tickets, or those who are in or not yet, as lines of CSV, newest first. Each page is read while the one before is on its way: no list
  * is too long. The trail remembers who took it.
  */
 export async function exportAttendees(
   by: Actor,
   shareRef: ShareRef,
+  { door }: ExportAttendees,
   now: Instant,
 ): Promise<AsyncIterable<string>> {
   await requireOrganised(by, shareRef)
@@ -39,14 +42,14 @@ export async function exportAttendees(
   const { writer, commit } = openBatch()
   recordAudit(writer, shareRef, auditOf(by, 'attendees-exported', '', now))
   await commit()
-  return linesOf(shareRef)
+  return linesOf(shareRef, door)
 }
 
-async function* linesOf(shareRef: ShareRef): AsyncIterable<string> {
+async function* linesOf(shareRef: ShareRef, door: ExportAttendees['door']): AsyncIterable<string> {
   yield CSV_START + csvLine(HEADINGS)
   let cursor: string | undefined
   do {
-    const page = await findAttendees({ shareRef, cursor, limit: AT_ONCE })
+    const page = await findAttendees({ shareRef, door, cursor, limit: AT_ONCE })
     yield page.items.map((attendee) => csvLine(rowOf(attendee))).join('')
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
@@ -56,6 +59,10 @@ function rowOf(it: Attendee): (string | number)[] {
   const tickets = it.items.map(({ title, quantity }) => `${quantity} × ${title}`).join('; ')
   const quantity = it.items.reduce((sum, item) => sum + item.quantity, 0)
   const total = plainAmount(it.total, it.currency)
+  const guests = it.guests.filter(({ status }) => status === 'used' || status === 'valid')
+  const admissions = guests.flatMap(({ admission }) => admission ?? [])
+  const inside = guests.filter(({ status }) => status === 'used').length
+  const [since = ''] = admissions.map(({ at }) => at).toSorted()
   const currency = it.currency.toUpperCase()
   return [
     it.orderId,
@@ -67,6 +74,8 @@ function rowOf(it: Attendee): (string | number)[] {
     currency,
     it.status,
     it.settledAt,
+    `${inside} of ${guests.length}`,
+    since,
     it.note,
   ]
 }

@@ -9,7 +9,7 @@ import type { Writer } from '../store/firestore'
 import { listOutdatedOrders, orderDoc } from '../store/orders'
 import { listOutdatedRsvps, rsvpDoc } from '../store/rsvps'
 import { listStartMoves, startMoveDoc } from '../store/start-moves'
-import { listOutdatedTickets, ticketDoc } from '../store/tickets'
+import { changeTicket, listOutdatedTickets } from '../store/tickets'
 
 /** Documents of one batch, below the 500 writes that it may have. */
 const AT_ONCE = 200
@@ -33,7 +33,7 @@ export async function beginFollowing(shareRef: string): Promise<void> {
  */
 export async function followStart(shareRef: string, now: Instant): Promise<void> {
   const move = await startMoveDoc(shareRef).get()
-  while (await followSome(shareRef));
+  while (await followSome(shareRef, now));
   const at = move.data()?.at
   if (!move.updateTime || at === undefined || at > minutesAfter(now, -UNDER_WAY_MINUTES)) return
   const lastUpdateTime = move.updateTime
@@ -52,10 +52,12 @@ export async function sweepStartMoves(now: Instant): Promise<void> {
 }
 
 /** @returns whether there may be more */
-async function followSome(shareRef: string): Promise<boolean> {
+async function followSome(shareRef: string, now: Instant): Promise<boolean> {
   const activity = await findActivity(shareRef)
   if (!activity) return false
-  return (await followRsvps(activity)) || (await followOrders(activity)) || (await followTickets(activity))
+  return (
+    (await followRsvps(activity)) || (await followOrders(activity)) || (await followTickets(activity, now))
+  )
 }
 
 async function followRsvps({ shareRef, startsAt }: Activity): Promise<boolean> {
@@ -77,10 +79,13 @@ async function followOrders({ shareRef, startDate, startsAt, endsAt, timezone }:
   return outdated.length > 0
 }
 
-async function followTickets({ shareRef, startDate, startsAt, timezone }: Activity): Promise<boolean> {
+async function followTickets(
+  { shareRef, startDate, startsAt, timezone }: Activity,
+  now: Instant,
+): Promise<boolean> {
   const outdated = await listOutdatedTickets(shareRef, { startsAt, timezone }, AT_ONCE)
   await written((writer) => {
-    for (const { id } of outdated) writer.update(ticketDoc(id), { startDate, startsAt, timezone })
+    for (const { id } of outdated) changeTicket(writer, id, { startDate, startsAt, timezone }, now)
   })
   return outdated.length > 0
 }

@@ -12,7 +12,7 @@ import { noteDoc } from '../store/notes'
 import { deleteMails } from '../store/outbox'
 import { eachRsvpBy, rsvpDoc } from '../store/rsvps'
 import { tallyDoc } from '../store/tallies'
-import { ticketDoc } from '../store/tickets'
+import { changeTicket } from '../store/tickets'
 import { foldChanges } from './fold-tally'
 import { OUT_OF_LINE, writeAround } from './save-rsvp'
 import { resentMails } from './resend-tickets'
@@ -33,7 +33,7 @@ async function forgetOrder({ id, shareRef, ticketIds }: Order, now: Instant): Pr
     tx.update(orderDoc(id), { buyer: null, searchWords: [] } satisfies Partial<Order>)
     tx.delete(noteDoc(shareRef, id))
     for (const ticketId of ticketIds) {
-      tx.update(ticketDoc(ticketId), { holderName: DELETED_NAME, updatedAt: now })
+      changeTicket(tx, ticketId, { holderName: DELETED_NAME }, now)
     }
     deleteMails(tx, [
       `tickets-${id}`,

@@ -1,14 +1,22 @@
 import { AttendeeStatus } from '../../contract/attendee'
-import type { Attendee, AttendeePage, ListAttendees } from '../../contract/attendee'
+import type { AtDoor, Attendee, AttendeePage, ListAttendees } from '../../contract/attendee'
 import { DELETED_NAME } from '../../contract/deleted-name'
+import type { GuestAtDoor } from '../../contract/door'
 import type { ShareRef } from '../../contract/ids'
 import type { Order } from '../../contract/order'
+import type { TicketStatus } from '../../contract/ticket'
 import type { Actor } from '../domain/actor'
 import { isFoundBy, searchWordIn, ticketWord } from '../domain/attendee-search'
 import { findNotes } from '../store/notes'
-import { listSettled } from '../store/orders'
+import { findOrders, listSettled } from '../store/orders'
 import type { SettledQuery } from '../store/orders'
+import type { Page } from '../store/page'
+import { listOrdersByTicket } from '../store/tickets'
 import { requireOrganised } from './guards'
+import { findGuestsOf } from './see-guest'
+
+/** What the ticket says of whoever is in, or may still come. */
+const STATUS_AT_DOOR = { in: 'used', 'not-yet': 'valid' } as const satisfies Record<AtDoor, TicketStatus>
 
 /** One page of those who have tickets and are looked for, newest first, for the organiser. */
 export async function listAttendees(by: Actor, input: ListAttendees): Promise<AttendeePage> {
@@ -18,8 +26,20 @@ export async function listAttendees(by: Actor, input: ListAttendees): Promise<At
 
 /** One page of attendees, for whoever was let in. */
 export async function findAttendees(input: ListAttendees): Promise<AttendeePage> {
-  const page = await listSettled(queryOf(input), input.limit, input.cursor)
-  return { items: await attendeesOf(input.shareRef, page.items), nextCursor: page.nextCursor }
+  const { items, nextCursor } = await findPage(input)
+  return { items: await attendeesOf(input, items), nextCursor }
+}
+
+/** By the tickets when it is asked who is in; by the orders otherwise, and whenever somebody is searched. */
+async function findPage(input: ListAttendees): Promise<Page<Order>> {
+  const { shareRef, search = '', ticketTypeRef, door, limit, cursor } = input
+  const query = queryOf(input)
+  if (door === undefined || searchWordIn(search) !== undefined) return listSettled(query, limit, cursor)
+  const asked = { shareRef, ticketTypeRef, status: STATUS_AT_DOOR[door] }
+  const { items, nextCursor } = await listOrdersByTicket(asked, limit, cursor)
+  const orders = await findOrders(items)
+  const found = orders.filter((it) => query.statuses.some((status) => status === it.status) && query.fits(it))
+  return { items: found, nextCursor }
 }
 
 function queryOf({ shareRef, search = '', ticketTypeRef, status }: ListAttendees): SettledQuery {
@@ -40,20 +60,42 @@ function nameOf(door: Order['door']): { fullName: string; email: string } | null
   return door && { fullName: door.name, email: '' }
 }
 
-async function attendeesOf(shareRef: ShareRef, orders: readonly Order[]): Promise<Attendee[]> {
+async function attendeesOf({ shareRef, door }: ListAttendees, orders: readonly Order[]): Promise<Attendee[]> {
+  const all = await guestsOf(shareRef, orders)
+  const shown = orders.flatMap((order) => {
+    const guests = order.ticketIds.flatMap((id) => all.get(id) ?? [])
+    const fits = door === undefined || guests.some((guest) => guest.status === STATUS_AT_DOOR[door])
+    return fits ? [{ order, guests }] : []
+  })
   const notes = await findNotes(
     shareRef,
-    orders.map((order) => order.id),
+    shown.map(({ order }) => order.id),
   )
-  return orders.map((order) => ({
+  return shown.map(({ order, guests }) => attendeeOf(order, guests, notes.get(order.id) ?? ''))
+}
+
+async function guestsOf(
+  shareRef: ShareRef,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, GuestAtDoor>> {
+  const guests = await findGuestsOf(
+    shareRef,
+    orders.flatMap((order) => order.ticketIds),
+  )
+  return new Map(guests.map((guest) => [guest.key, guest]))
+}
+
+function attendeeOf(order: Order, guests: GuestAtDoor[], note: string): Attendee {
+  return {
     orderId: order.id,
     status: order.status,
     fullName: order.buyer?.fullName ?? order.door?.name ?? DELETED_NAME,
     email: order.buyer?.email ?? '',
     items: order.items.map(({ ticketTypeRef, title, quantity }) => ({ ticketTypeRef, title, quantity })),
+    guests,
     total: order.pricing?.total ?? 0,
     currency: order.currency,
     settledAt: order.settledAt ?? order.createdAt,
-    note: notes.get(order.id) ?? '',
-  }))
+    note,
+  }
 }

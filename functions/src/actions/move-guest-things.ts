@@ -15,7 +15,7 @@ import { listOrdersOf, orderDoc } from '../store/orders'
 import { listRsvpsBy, rsvpDoc } from '../store/rsvps'
 import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
-import { ticketDoc } from '../store/tickets'
+import { changeTicket, readTickets } from '../store/tickets'
 import { findUser } from '../store/users'
 import { checkWaitList } from '../store/wait-lists'
 
@@ -29,7 +29,7 @@ type Moving = Pick<Adoption, 'guestUid' | 'byUid'>
  * Makes some of a guest's orders and their tickets the new owner's. Their status stays as it is.
  * @returns how many there were; none when all are done
  */
-export async function moveOrders({ guestUid, byUid }: Moving): Promise<number> {
+export async function moveOrders({ guestUid, byUid }: Moving, now: Instant): Promise<number> {
   const found = await listOrdersOf(guestUid, ORDERS_AT_ONCE)
   if (found.length === 0) return 0
   await inTransaction(async (tx) => {
@@ -39,13 +39,13 @@ export async function moveOrders({ guestUid, byUid }: Moving): Promise<number> {
       found.map(({ id }) => orderDoc(id)),
     )
     const theirs = current.filter((order) => order.buyerUid === guestUid)
-    const tickets = await readAll(
+    const tickets = await readTickets(
       tx,
-      theirs.flatMap((order) => order.ticketIds.map((id) => ticketDoc(id))),
+      theirs.flatMap((order) => order.ticketIds),
     )
     for (const { id } of theirs) tx.update(orderDoc(id), { buyerUid: byUid } satisfies Partial<Order>)
     for (const { id, holderUid } of tickets) {
-      if (holderUid === guestUid) tx.update(ticketDoc(id), { holderUid: byUid })
+      if (holderUid === guestUid) changeTicket(tx, id, { holderUid: byUid }, now)
     }
     tx.update(adoptionDoc(guestUid), { orders: adoption.orders + theirs.length })
   })

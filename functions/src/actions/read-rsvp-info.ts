@@ -1,12 +1,15 @@
 import type { Activity } from '../../contract/activity'
-import type { Rsvp, RsvpInfo, RsvpPage, RsvpsOfActivityQuery } from '../../contract/rsvp'
+import type { Rsvp, RsvpInfo, RsvpsOfActivityQuery } from '../../contract/rsvp'
+import type { RsvpPage } from '../../contract/rsvp-page'
 import type { Instant } from '../../contract/time'
 import type { z } from 'zod'
 import type { Actor } from '../domain/actor'
+import { rsvpKey } from '../domain/door-guests'
 import { isGoing } from '../domain/rsvp-counts'
 import { findSettings } from '../store/activities'
 import { countWaitingBefore, findRsvp, listRsvps } from '../store/rsvps'
 import { requireOrganised, requireSeen } from './guards'
+import { findGuestsAnswering } from './see-guest'
 
 /** Where a person stands with an activity. */
 export async function readRsvpInfo(by: Actor, shareRef: string, now: Instant): Promise<RsvpInfo> {
@@ -44,6 +47,12 @@ export async function listRsvpsOfActivity(
   by: Actor,
   query: z.output<typeof RsvpsOfActivityQuery>,
 ): Promise<z.output<typeof RsvpPage>> {
-  await requireOrganised(by, query.shareRef)
-  return listRsvps(query)
+  const { shareRef, ticketTypes } = await requireOrganised(by, query.shareRef)
+  const { items, nextCursor } = await listRsvps(query)
+  const going = ticketTypes.length > 0 ? [] : items.filter(isGoing)
+  const guests = new Map((await findGuestsAnswering(shareRef, going)).map((guest) => [guest.key, guest]))
+  return {
+    items: items.map((rsvp) => ({ ...rsvp, atDoor: guests.get(rsvpKey(rsvp.uid)) ?? null })),
+    nextCursor,
+  }
 }

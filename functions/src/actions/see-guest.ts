@@ -1,13 +1,22 @@
-import type { CheckIn } from '../../contract/door'
+import type { CheckIn, GuestAtDoor } from '../../contract/door'
+import type { Rsvp } from '../../contract/rsvp'
 import type { Ticket } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
 import type { DoorGuest } from '../domain/decide-admission'
-import { admissionOf, readDoorKey, rsvpEntry, ticketEntry, walkInEntry } from '../domain/door-guests'
-import { checkInDoc, replaceCheckIn } from '../store/check-ins'
+import {
+  admissionOf,
+  guestAtDoor,
+  readDoorKey,
+  rsvpEntry,
+  rsvpKey,
+  ticketEntry,
+  walkInEntry,
+} from '../domain/door-guests'
+import { checkInDoc, findCheckIns, replaceCheckIn } from '../store/check-ins'
 import type { Version } from '../store/check-ins'
 import type { Writer } from '../store/firestore'
 import { findRsvp } from '../store/rsvps'
-import { ticketDoc } from '../store/tickets'
+import { changeTicket, findTickets, readTicket } from '../store/tickets'
 
 /** A guest as they were read, with what makes sure that nobody let them in since. */
 export interface SeenGuest extends DoorGuest {
@@ -38,17 +47,35 @@ async function seeTicket(
   checkIn: CheckIn | undefined,
   version: Version | undefined,
 ): Promise<SeenGuest | undefined> {
-  const doc = await ticketDoc(id).get()
-  const ticket = doc.data()
-  if (ticket?.shareRef !== shareRef || !doc.updateTime) return undefined
+  const seen = await readTicket(id)
+  if (seen?.ticket.shareRef !== shareRef) return undefined
+  const { ticket } = seen
   const { status, ticketTypeRef: countedAs } = ticket
   return {
     entry: ticketEntry(ticket),
     countedAs,
     checkIn,
     version,
-    ticket: { id, status, version: doc.updateTime },
+    ticket: { id, status, version: seen.version },
   }
+}
+
+/** Some tickets as the team sees them, with who let them in. Reads each of them, and the check-in of whoever is in. */
+export async function findGuestsOf(shareRef: string, ticketIds: readonly string[]): Promise<GuestAtDoor[]> {
+  const entries = (await findTickets(ticketIds)).map(ticketEntry)
+  const inside = entries.filter(({ status }) => status === 'used').map(({ key }) => key)
+  const checkIns = await findCheckIns(shareRef, inside)
+  return entries.map((entry) => guestAtDoor(entry, checkIns.get(entry.key)))
+}
+
+/** Some answers as the team sees them, with who let them in. One read for each. */
+export async function findGuestsAnswering(shareRef: string, rsvps: readonly Rsvp[]): Promise<GuestAtDoor[]> {
+  const keys = rsvps.map(({ uid }) => rsvpKey(uid))
+  const checkIns = await findCheckIns(shareRef, keys)
+  return rsvps.map((rsvp) => {
+    const checkIn = checkIns.get(rsvpKey(rsvp.uid))
+    return guestAtDoor(rsvpEntry(rsvp, checkIn), checkIn)
+  })
 }
 
 /**
@@ -62,9 +89,5 @@ export function writeAct(writer: Writer, seen: SeenGuest, next: CheckIn, now: In
   const admission = admissionOf(next)
   const [from, to] = next.isIn ? (['valid', 'used'] as const) : (['used', 'valid'] as const)
   const status = ticket.status === from ? to : ticket.status
-  writer.update(
-    ticketDoc(ticket.id),
-    { status, admission, updatedAt: now },
-    { lastUpdateTime: ticket.version },
-  )
+  changeTicket(writer, ticket.id, { status, admission }, now, ticket.version)
 }

@@ -1,4 +1,4 @@
-import type { CheckIn, DoorEntry } from '../../contract/door'
+import type { CheckIn, DoorEntry, GuestAtDoor } from '../../contract/door'
 import type { Rsvp } from '../../contract/rsvp'
 import type { Admission, Ticket } from '../../contract/ticket'
 import { lastAdmission } from './decide-admission'
@@ -23,6 +23,12 @@ export function readDoorKey(key: string): { kind: DoorEntry['kind']; id: string 
 export function admissionOf(checkIn: CheckIn | undefined): Admission | null {
   const act = checkIn?.isIn ? lastAdmission(checkIn) : undefined
   return act ? { at: act.at, gate: act.gate, scanId: act.scanId } : null
+}
+
+/** A guest with who let them in, while they are. */
+export function guestAtDoor(entry: DoorEntry, checkIn: CheckIn | undefined): GuestAtDoor {
+  const byName = checkIn?.isIn ? (lastAdmission(checkIn)?.byName ?? null) : null
+  return { ...entry, byName }
 }
 
 /** A ticket as door staff see it. */

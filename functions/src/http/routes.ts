@@ -39,7 +39,7 @@ export const HANDLERS: {
   updateActivity: ({ by, now, version }, { params, body }) =>
     updateActivity(by, params.shareRef, body, now, version),
   editActivity: ({ by }, { params }) => editActivity(by, params.shareRef),
-  exportAttendees: ({ by, now }, { params }) => exportAttendees(by, params.shareRef, now),
+  exportAttendees: ({ by, now }, { params, query }) => exportAttendees(by, params.shareRef, query, now),
   answerRsvp: ({ by, now }, { body }) => answerRsvp(by, body, now),
   readRsvpInfo: ({ by, now }, { query }) => readRsvpInfo(by, query.shareRef, now),
   listRsvpsOfActivity: ({ by }, { query }) => listRsvpsOfActivity(by, query),

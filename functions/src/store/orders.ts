@@ -22,6 +22,13 @@ export async function findOrder(id: string): Promise<Order | undefined> {
   return (await orderDoc(id).get()).data()
 }
 
+/** Several orders, in the order in which they are asked for; those that are not there are left out. */
+export async function findOrders(ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const found = await firestore().getAll(...ids.map((id) => orderDoc(id)))
+  return found.flatMap((doc) => (doc.data() as Order | undefined) ?? [])
+}
+
 /** How many orders of a buyer set tickets aside now; counts to `atMost` and no further. */
 export async function countOpenOrders(buyerUid: string, atMost: number): Promise<number> {
   const open: OrderStatus[] = ['held', 'awaiting-payment']

@@ -1,20 +1,61 @@
 import { FieldPath } from 'firebase-admin/firestore'
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import type { ShareRef } from '../../contract/ids'
 import { Ticket } from '../../contract/ticket'
 import type { TicketStatus } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
-import { findPlace, pageOf } from './page'
+import type { Reader, Writer } from './firestore'
+import { findPlace, pageOf, writeCursor } from './page'
 import type { Page } from './page'
 
 function tickets(): CollectionReference<Ticket> {
   return firestore().collection('tickets').withConverter(parsedBy(Ticket))
 }
 
-export function ticketDoc(id: string): DocumentReference<Ticket> {
+// Stays in this file: whoever has it could change a ticket unheard by the doors.
+function ticketDoc(id: string): DocumentReference<Ticket> {
   return tickets().doc(id)
+}
+
+/** A ticket as it was read; it can be changed on condition that it is still so. */
+export interface SeenTicket {
+  readonly ticket: Ticket
+  readonly version: Timestamp
+}
+
+export async function readTicket(id: string): Promise<SeenTicket | undefined> {
+  const doc = await ticketDoc(id).get()
+  const [ticket, version] = [doc.data(), doc.updateTime]
+  return ticket && version && { ticket, version }
+}
+
+/** Several tickets as a transaction reads them; those that are not there are left out. */
+export async function readTickets(reader: Reader, ids: readonly string[]): Promise<Ticket[]> {
+  const docs = await Promise.all(ids.map((id) => reader.get(ticketDoc(id))))
+  return docs.flatMap((doc) => doc.data() ?? [])
+}
+
+/** Writes a new ticket. */
+export function addTicket(writer: Writer, ticket: Ticket): void {
+  writer.create(ticketDoc(ticket.id), ticket)
+}
+
+/**
+ * Changes a ticket: the only way to, so that every door hears of it by its list of changes.
+ * @param version as it was read: the whole commit fails when somebody changed it since
+ */
+export function changeTicket(
+  writer: Writer,
+  id: string,
+  change: Partial<Omit<Ticket, 'id' | 'updatedAt'>>,
+  now: Instant,
+  version?: Timestamp,
+): void {
+  const next = { ...change, updatedAt: now }
+  if (version === undefined) writer.update(ticketDoc(id), next)
+  else writer.update(ticketDoc(id), next, { lastUpdateTime: version })
 }
 
 /** Whether a person has a ticket that lets them in. One read. */
@@ -86,6 +127,41 @@ export async function listChangedTickets(
     limit,
     (it) => [it.updatedAt ?? it.createdAt, it.id],
   )
+}
+
+/** Several tickets by their ids; those that are not there are left out. */
+export async function findTickets(ids: readonly string[]): Promise<Ticket[]> {
+  if (ids.length === 0) return []
+  const found = await firestore().getAll(...ids.map((id) => ticketDoc(id)))
+  return found.flatMap((doc) => (doc.data() as Ticket | undefined) ?? [])
+}
+
+/**
+ * The orders that have a ticket in a status, newest first, each once: tickets of an order were made at the same time and
+ * their ids begin with its id, so they stand together.
+ * @param ticketTypeRef tickets of this type alone
+ */
+export async function listOrdersByTicket(
+  {
+    shareRef,
+    status,
+    ticketTypeRef,
+  }: Pick<Ticket, 'shareRef' | 'status'> & { ticketTypeRef?: string | undefined },
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<string>> {
+  const some = tickets().where('shareRef', '==', shareRef).where('status', '==', status)
+  const all = (ticketTypeRef === undefined ? some : some.where('ticketTypeRef', '==', ticketTypeRef))
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+  const place = findPlace(cursor)
+  const { docs } = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
+  const page = docs.slice(0, limit).map((doc) => doc.data())
+  const last = page.at(-1)
+  const items = [...new Set(page.map((ticket) => ticket.orderId))]
+  // Before every ticket of the last order: the next page does not begin with it again.
+  const nextCursor = docs.length > limit && last ? writeCursor([last.createdAt, `${last.orderId}-`]) : null
+  return { items, nextCursor }
 }
 
 /** Some of an activity's tickets that say another start or another zone than this. */

@@ -1,5 +1,6 @@
 import { BroughtAlong } from '../features/session/brought-along'
 import { AppUpdates } from './app-updates'
+import { KeepScans } from './keep-scans'
 import { KeepTickets } from './keep-tickets'
 
 /** What the app does by itself, once the first screen is there. */
@@ -9,6 +10,7 @@ export function AfterStart() {
       <BroughtAlong />
       <AppUpdates />
       <KeepTickets />
+      <KeepScans />
     </>
   )
 }

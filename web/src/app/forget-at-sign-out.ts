@@ -1,8 +1,31 @@
 import { readSession, watchSession } from '../data/auth'
-import { forgetKeptDoors, forgetKeptTickets } from '../data/kept-on-device'
+import { forgetKeptTickets } from '../data/kept-on-device'
+import { beforeLeaving } from '../data/leaving'
 import { queryClient } from '../data/query-client'
 
 let lastUid: string | undefined
+
+const loadScans = () => import('./scans-on-device')
+
+async function forgetDoors(uid: string | undefined): Promise<void> {
+  try {
+    await (await loadScans()).forgetDoorsOfOthers(uid)
+  } catch (error) {
+    console.warn('The copies of doors wait for the next load to be forgotten.', error)
+  }
+}
+
+beforeLeaving(async () => {
+  const uid = readSession().user?.uid
+  if (uid === undefined) return true
+  try {
+    return await (await loadScans()).mayLeaveScans(uid)
+  } catch (error) {
+    // Nobody is kept here by what cannot be read; what was not sent stays under their id.
+    console.warn('It is not known whether scans wait to be sent.', error)
+    return true
+  }
+})
 
 // What one person's queries answered is not kept for the next; `unknown` at the start is nobody's.
 watchSession(() => {
@@ -10,7 +33,7 @@ watchSession(() => {
   if (lastUid !== undefined && uid !== lastUid) {
     queryClient.clear()
     forgetKeptTickets()
-    forgetKeptDoors()
+    void forgetDoors(uid)
   }
   lastUid = uid
 })

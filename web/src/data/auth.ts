@@ -11,6 +11,7 @@ import type { User } from 'firebase/auth'
 import { _getProvider } from 'firebase/app'
 import { provideCredentials } from './credentials'
 import { firebaseApp, localStack } from './firebase'
+import { mayLeave } from './leaving'
 import { sessionUserOf } from './session-user'
 import type { SessionUser } from './session-user'
 import { askToSignInAgain, forgetSignInAgain } from './sign-in-again'
@@ -102,7 +103,15 @@ export async function refreshSession(): Promise<SessionUser | undefined> {
   return sessionUserOf(user)
 }
 
-export async function signOut(): Promise<void> {
+/** Signs out, unless the person stays for what would be lost. @returns whether they are signed out */
+export async function signOut(): Promise<boolean> {
+  if (!(await mayLeave())) return false
+  await endSession()
+  return true
+}
+
+/** Ends the sign-in at once: the person is not asked, and what they did stays on this device. */
+async function endSession(): Promise<void> {
   isLeaving = true
   try {
     await firebaseSignOut(auth)
@@ -141,7 +150,7 @@ provideCredentials({
     // A refusal may be heard of before the provider is asked: the link to the new address was followed.
     if (user && findNewAddress(user.uid) !== undefined) explainEnd(user)
     else askToSignInAgain({ reason: 'refused', email: user?.email ?? null })
-    await signOut()
+    await endSession()
   },
   sendVerificationOnce: async () => {
     const user = auth.currentUser

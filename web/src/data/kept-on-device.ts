@@ -13,12 +13,3 @@ export function forgetKeptTickets(): void {
 
 /** The database that holds copies of doors: names of guests, and what was done there and not sent yet. */
 export const KEPT_DOORS = 'turnout-doors'
-
-/** Removes every copy of a door from this device. */
-export function forgetKeptDoors(): void {
-  try {
-    indexedDB.deleteDatabase(KEPT_DOORS)
-  } catch {
-    // Storage that cannot be reached holds nothing to forget.
-  }
-}

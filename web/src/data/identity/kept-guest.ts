@@ -1,6 +1,7 @@
 import type { User } from 'firebase/auth'
 import { z } from 'zod'
 import { auth } from '../auth'
+import { mayLeave } from '../leaving'
 
 /**
  * The guest that this device was before it signed in to an account, for as long as their token can prove it (an hour).
@@ -11,8 +12,17 @@ const KEY = 'turnout.guest-before'
 const KeptGuest = z.object({ uid: z.string(), token: z.string(), until: z.number() })
 export type KeptGuest = z.infer<typeof KeptGuest>
 
-/** Keeps the guest's proof; with a new token, so that it lasts as long as one can. */
+/** A guest stays who they are: with another account they would lose what only they can send. */
+export class StayedGuest extends Error {
+  readonly code = 'auth/stayed-guest'
+}
+
+/**
+ * Keeps the guest's proof; with a new token, so that it lasts as long as one can.
+ * @throws StayedGuest when they had rather not leave
+ */
 export async function keepGuest(guest: User): Promise<void> {
+  if (!(await mayLeave())) throw new StayedGuest('The guest stays for what was not sent.')
   const { token, expirationTime } = await guest.getIdTokenResult(true)
   const kept: KeptGuest = { uid: guest.uid, token, until: Date.parse(expirationTime) }
   localStorage.setItem(KEY, JSON.stringify(kept))

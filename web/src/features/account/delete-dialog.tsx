@@ -4,6 +4,7 @@ import { CircleX, ReceiptText, Trash2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../data/call'
+import { mayLeave } from '../../data/leaving'
 import { asProblem, fieldError } from '../../data/problem'
 import type { ApiProblem } from '../../data/problem'
 import { Banner } from '../../ui/banner'
@@ -91,8 +92,11 @@ export interface DeleteDialogProps extends Omit<RefusedProps, 'problem'> {
 export function DeleteDialog({ open, onClose, onDeleted, withRecentSignIn, ...ways }: DeleteDialogProps) {
   const [typed, setTyped] = useState('')
   const remove = useMutation({
-    mutationFn: () => withRecentSignIn(() => call('deleteAccount', { confirmation: typed })),
-    onSuccess: onDeleted,
+    mutationFn: async () => {
+      if (!(await mayLeave())) return
+      await withRecentSignIn(() => call('deleteAccount', { confirmation: typed }))
+      onDeleted()
+    },
   })
   const isMeant = typed.trim().toLowerCase() === DELETION_PHRASE
   const error = fieldError(remove.error, 'confirmation')

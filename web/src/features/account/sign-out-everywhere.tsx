@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../data/call'
+import { mayLeave } from '../../data/leaving'
 import { asProblem } from '../../data/problem'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
@@ -16,7 +17,11 @@ const { devices: words } = accountWording
  */
 export function SignOutEverywhere({ onDone }: { onDone: () => void }) {
   const [asked, setAsked] = useState(false)
-  const end = useMutation({ mutationFn: () => call('signOutEverywhere', {}), onSuccess: onDone })
+  const end = useMutation({
+    mutationFn: async () => {
+      if (await mayLeave()) await call('signOutEverywhere', {}).then(onDone)
+    },
+  })
   return (
     <div className={styles.row}>
       <div className={styles.rowWords}>

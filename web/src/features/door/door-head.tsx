@@ -1,7 +1,7 @@
 import { CloudOff, Settings, Volume2, VolumeX, Wifi } from 'lucide-react'
 import { useOnline } from '../../data/online'
 import { IconButton } from '../../ui/button'
-import type { DeskView } from './door-desk'
+import type { DeskView } from './desk-view'
 import styles from './door.module.css'
 import { countGuests } from './find-guests'
 import { doorWording } from './wording'

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DoorEntry } from 'functions/contract/door'
 import { GuestList } from './guest-list'
 import { Scanner } from './scanner'
-import { VerdictFlash, verdictWords } from './verdict-flash'
+import { VerdictFlash } from './verdict-flash'
+import { verdictWords } from './verdict-words'
 
 afterEach(cleanup)
 

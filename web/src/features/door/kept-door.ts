@@ -1,6 +1,7 @@
 import { Door, DoorEntry, ScanOutcome } from 'functions/contract/door'
 import { z } from 'zod'
-import { KEPT_DOORS } from '../../data/kept-on-device'
+import { doorStore } from './door-store'
+import type { DoorStore } from './door-store'
 
 const done = { scanId: z.string(), key: z.string(), at: z.string(), gate: z.string(), deviceId: z.string() }
 const Deed = z.discriminatedUnion('kind', [
@@ -31,32 +32,11 @@ export const KeptWork = z.object({
   queue: z.array(Deed),
   conflicts: z.array(Conflict),
   learned: z.array(DoorEntry).default([]),
+  /** Which activity it is, once its list is gone with the person who left it. */
+  title: z.string().default(''),
 })
 export type KeptWork = z.infer<typeof KeptWork>
-export const NO_WORK: KeptWork = { queue: [], conflicts: [], learned: [] }
-
-const STORE = 'doors'
-
-function promised<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB did not answer')))
-  })
-}
-
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const opening = indexedDB.open(KEPT_DOORS, 1)
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
-  const database = await promised(opening)
-  try {
-    return await promised(work(database.transaction(STORE, mode).objectStore(STORE)))
-  } finally {
-    database.close()
-  }
-}
+export const NO_WORK: KeptWork = { queue: [], conflicts: [], learned: [], title: '' }
 
 /** A person's copy of one door on this device, which opens without a network. */
 export interface DoorKeeping {
@@ -67,35 +47,21 @@ export interface DoorKeeping {
   forget: () => Promise<void>
 }
 
-/**
- * The copy in IndexedDB; the list and the work apart, so that a scan writes little. Where a browser keeps nothing, the
- * door works as long as the page is open.
- */
-export function keptDoor(uid: string, shareRef: string): DoorKeeping {
-  const name = (part: string) => `${uid}/${shareRef}/${part}`
-  async function read(part: string): Promise<unknown> {
-    try {
-      return (await inStore('readonly', (store) => store.get(name(part)))) as unknown
-    } catch (error) {
-      console.warn('The copy of the door could not be read.', error)
-      return undefined
-    }
-  }
-  async function keep(part: string, value: unknown) {
-    try {
-      await inStore('readwrite', (store) => store.put(value, name(part)))
-    } catch (error) {
-      console.warn('The door could not be kept on this device.', error)
-    }
-  }
+/** Under which name a part of a person's door is kept. */
+export const nameOf = (uid: string, shareRef: string, part: 'list' | 'work'): string =>
+  `${uid}/${shareRef}/${part}`
+
+/** The copy on this device; the list and the work apart, so that a scan writes little. */
+export function keptDoor(uid: string, shareRef: string, store: DoorStore = doorStore): DoorKeeping {
+  const [list, work] = [nameOf(uid, shareRef, 'list'), nameOf(uid, shareRef, 'work')]
   return {
-    readList: async () => KeptList.safeParse(await read('list')).data,
-    readWork: async () => KeptWork.safeParse(await read('work')).data,
-    keepList: (list) => keep('list', list),
-    keepWork: (work) => keep('work', work),
+    readList: async () => KeptList.safeParse(await store.read(list)).data,
+    readWork: async () => KeptWork.safeParse(await store.read(work)).data,
+    keepList: (next) => store.change(list, () => next),
+    keepWork: (next) => store.change(work, () => next),
     forget: async () => {
-      await inStore('readwrite', (store) => store.delete(name('list')))
-      await inStore('readwrite', (store) => store.delete(name('work')))
+      await store.change(list, () => undefined)
+      await store.change(work, () => undefined)
     },
   }
 }

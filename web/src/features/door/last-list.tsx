@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button'
-import type { Shown } from './door-desk'
+import type { Shown } from './desk-view'
 import styles from './door.module.css'
 import { toneOf } from './signals'
-import { verdictWords } from './verdict-flash'
+import { verdictWords } from './verdict-words'
 import { doorWording } from './wording'
 
 /** The last scans of this device; whoever was let in by one can be taken out again. */

@@ -69,7 +69,7 @@ describe('without a network', () => {
   it('what is not signed or for another activity stays out, and the right code works right after', () => {
     const verdicts = [
       { kind: 'none' } as const,
-      { kind: 'unknown-key' } as const,
+      { kind: 'unchecked' } as const,
       scanOf(ada.key, 'zzzzzzzzzz'),
     ].map((code) => decideScan(code, HERE, listed(), []).kind)
     expect(verdicts).toEqual(['unknown', 'unknown', 'wrong-activity'])

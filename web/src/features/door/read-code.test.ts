@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCode } from './read-code'
 import { sampleKey } from './sample-codes'
 import type { SampleKey } from './sample-codes'
@@ -26,7 +26,7 @@ describe('a scanned code', () => {
   })
 
   it('by a key that came later may be good: somebody else has to say', async () => {
-    expect(await readCode(await codeBy(theirs, 'c'), keys)).toEqual({ kind: 'unknown-key' })
+    expect(await readCode(await codeBy(theirs, 'c'), keys)).toEqual({ kind: 'unchecked' })
   })
 
   it.each(['', 'https://elsewhere.example', 'T1.a.b.c', 'T1.a.abcdefghjk.x.%%%'])(
@@ -35,4 +35,37 @@ describe('a scanned code', () => {
       expect(await readCode(text, keys)).toEqual({ kind: 'none' })
     },
   )
+})
+
+describe('a browser that knows no Ed25519', () => {
+  let read: typeof readCode
+  beforeEach(async () => {
+    const refused = new DOMException('Unrecognized name.', 'NotSupportedError')
+    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(refused)
+    vi.spyOn(crypto.subtle, 'verify').mockRejectedValue(refused)
+    vi.resetModules()
+    read = (await import('./read-code')).readCode
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.doUnmock('@noble/ed25519')
+  })
+
+  it('takes what we signed, and refuses what is forged, changed or not even a signature', async () => {
+    const [good, forged] = [await codeBy(ours, 'a'), await codeBy(theirs, 'a')]
+    expect(await read(good, keys)).toEqual(SIGNED)
+    const cut = good.slice(0, good.lastIndexOf('.'))
+    for (const bad of [forged, good.replace('-1.', '-2.'), `${cut}.AAAA`, `${cut}.${'A'.repeat(86)}`]) {
+      expect(await read(bad, keys)).toEqual({ kind: 'none' })
+    }
+  })
+
+  it('and that has not got the script either takes nothing as genuine', async () => {
+    vi.doMock('@noble/ed25519', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    expect(await read(await codeBy(ours, 'a'), keys)).toEqual({ kind: 'unchecked' })
+    expect(warn).toHaveBeenCalled()
+  })
 })

@@ -1,27 +1,31 @@
-/** What a scanned text is: a ticket of ours that was signed, one whose key is not known here, or nothing of ours. */
+import { readyToVerify } from './verify-signature'
+import type { Bytes, Verify } from './verify-signature'
+
+/** What a scanned text is: a ticket of ours that was signed, one that cannot be checked here, or nothing of ours. */
 export type ReadCode =
   | { readonly kind: 'signed'; readonly shareRef: string; readonly ticketId: string }
-  | { readonly kind: 'unknown-key' }
+  | { readonly kind: 'unchecked' }
   | { readonly kind: 'none' }
 
 /** `T1.<key id>.<activity>.<ticket>.<signature>` (docs/tickets.md). */
 const CODE = /^(T1\.([A-Za-z0-9]+)\.([a-z0-9]+)\.([\w-]+))\.([\w-]+)$/
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function bytesOf(base64url: string): Bytes {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-/** Whether a signature is right; a browser that cannot tell trusts the list, which knows the ticket by an id nobody guesses. */
-async function isSigned(body: string, signature: string, publicKey: string): Promise<boolean> {
-  let key: CryptoKey
+/** Whether a signature is right; undefined when this device cannot tell. */
+async function findSigned(body: string, signature: string, publicKey: string): Promise<boolean | undefined> {
+  let verify: Verify
   try {
-    key = await crypto.subtle.importKey('raw', bytesOf(publicKey), 'Ed25519', false, ['verify'])
-  } catch {
-    return true
+    verify = await readyToVerify()
+  } catch (error) {
+    console.warn('This device cannot check signatures.', error)
+    return undefined
   }
   try {
-    return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(body))
+    return await verify(new TextEncoder().encode(body), bytesOf(signature), bytesOf(publicKey))
   } catch {
     return false
   }
@@ -36,6 +40,8 @@ export async function readCode(text: string, keys: Readonly<Record<string, strin
   if (!match) return { kind: 'none' }
   const [, body = '', keyId = '', shareRef = '', ticketId = '', signature = ''] = match
   const key = Object.hasOwn(keys, keyId) ? keys[keyId] : undefined
-  if (key === undefined) return { kind: 'unknown-key' }
-  return (await isSigned(body, signature, key)) ? { kind: 'signed', shareRef, ticketId } : { kind: 'none' }
+  if (key === undefined) return { kind: 'unchecked' }
+  const isSigned = await findSigned(body, signature, key)
+  if (isSigned === undefined) return { kind: 'unchecked' }
+  return isSigned ? { kind: 'signed', shareRef, ticketId } : { kind: 'none' }
 }

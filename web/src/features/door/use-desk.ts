@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call } from '../../data/call'
+import { deviceId } from '../../data/device-id'
+import { callAs } from './call-as'
 import { DoorDesk } from './door-desk'
 import { keptDoor } from './kept-door'
+import { readyToVerify } from './verify-signature'
 
 const REFRESH_MS = 20_000
-const DEVICE = 'turnout.door.device'
 const GATE = 'turnout.door.gate'
 
 function kept(name: string): string | null {
@@ -23,17 +24,9 @@ function keep(name: string, value: string): void {
   }
 }
 
-function deviceId(): string {
-  const known = kept(DEVICE)
-  if (known !== null) return known
-  const id = crypto.randomUUID()
-  keep(DEVICE, id)
-  return id
-}
-
 function newDesk(uid: string, shareRef: string): DoorDesk {
   const desk = new DoorDesk(shareRef, deviceId(), {
-    call,
+    call: callAs(uid),
     keeping: keptDoor(uid, shareRef),
     isOnline: () => navigator.onLine,
     now: () => new Date(),
@@ -53,6 +46,7 @@ export function useDesk(uid: string, shareRef: string) {
       if (document.visibilityState === 'visible') desk.refresh().catch(report)
     }
     desk.open().catch(report)
+    readyToVerify().catch(report)
     const timer = setInterval(refresh, REFRESH_MS)
     window.addEventListener('online', refresh)
     document.addEventListener('visibilitychange', refresh)

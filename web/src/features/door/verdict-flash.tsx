@@ -5,25 +5,13 @@ import { classNames } from '../../lib/class-names'
 import type { Verdict } from './decide-scan'
 import styles from './door.module.css'
 import { toneOf } from './signals'
+import { verdictWords } from './verdict-words'
 import { doorWording } from './wording'
 
 const words = doorWording.verdict
 const ICONS = { good: <CircleCheck />, warn: <TriangleAlert />, bad: <CircleX /> }
 /** A welcome goes by itself; what has to be read waits longer. */
 const SHOWN_MS = { good: 1_600, warn: 5_000, bad: 5_000 }
-
-/** A verdict in words: what it is, and why. */
-export function verdictWords(verdict: Verdict): { title: string; detail: string } {
-  if (verdict.kind === 'admitted') {
-    const { name, title, guests, isListed } = verdict
-    const parts = [title, guests > 0 && words.more(guests), !isListed && words.unlisted]
-    return { title: words.admitted(name), detail: parts.filter(Boolean).join(' · ') }
-  }
-  if (verdict.kind === 'already')
-    return { title: words.already(verdict.name), detail: words.alreadyAt(verdict) }
-  const name = 'name' in verdict && verdict.name !== '' ? `${verdict.name}. ` : ''
-  return { title: words.refused, detail: name + words.reasons[verdict.kind] }
-}
 
 /** A verdict over everything, in colour, sign and words; a touch or the next scan takes it away. */
 export function VerdictFlash({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {

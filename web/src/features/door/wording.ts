@@ -4,6 +4,13 @@ import type { Verdict } from './decide-scan'
 const timeOf = (at: string) =>
   new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(at))
 
+/** With the day where it is another one than today. */
+function dayTimeOf(at: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
+  return isToday ? timeOf(at) : `${day.format(new Date(at))}, ${timeOf(at)}`
+}
+
 const gateOf = (gate: string) => (gate === '' ? '' : `, ${gate}`)
 
 /** Every word of the door. */
@@ -70,6 +77,21 @@ export const doorWording = {
     blocked: 'Disputed',
     plus: (guests: number) => `+${guests}`,
   },
+  row: {
+    checkIn: 'Check in',
+    inSince: (at: string, gate: string, byName: string | null) =>
+      `In since ${dayTimeOf(at)}${gateOf(gate)}${byName === null ? '' : `, by ${byName}`}`,
+    isIn: 'In',
+    notYet: 'Not in yet',
+    nth: (title: string, n: number) => `${title} ${n}`,
+    failed: (name: string, why: string) => `${name || 'The guest'} is as before. ${why}`,
+  },
+  filter: {
+    label: 'At the door',
+    all: 'All',
+    in: (count: number) => `Checked in · ${count.toLocaleString('en')}`,
+    'not-yet': (count: number) => `Not yet · ${count.toLocaleString('en')}`,
+  },
   last: { none: 'Whoever is scanned here appears in this list.', at: timeOf },
   walkIn: {
     open: 'Add somebody without a ticket',
@@ -102,6 +124,14 @@ export const doorWording = {
     scan: 'Opens the door on another phone',
     withdraw: 'Withdraw the link',
     withdrawn: 'Withdrawn. Those who joined by it stay until you remove them from the team.',
+  },
+  leaving: {
+    title: (count: number) => (count === 1 ? '1 scan is not sent yet' : `${count} scans are not sent yet`),
+    at: (count: number, title: string) =>
+      `${count === 1 ? '1 scan' : `${count} scans`} at ${title === '' ? 'a door' : `“${title}”`}`,
+    text: 'This device could not send just now. Nothing is lost yet: stay, and it is sent once there is a connection.',
+    stay: 'Stay',
+    lose: (count: number) => `Sign out and lose ${count === 1 ? '1 scan' : `${count} scans`}`,
   },
   closed: {
     title: 'This door is not open to you',

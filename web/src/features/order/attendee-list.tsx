@@ -1,6 +1,8 @@
 import type { Activity } from 'functions/contract/activity'
+import type { AtDoor, Attendee } from 'functions/contract/attendee'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { asProblem } from '../../data/problem'
 import { classNames } from '../../lib/class-names'
 import { useSettled } from '../../lib/use-settled'
@@ -15,8 +17,8 @@ import { useAttendees, useAttendeesFile } from './attendees'
 import type { AttendeeFilter } from './attendees'
 
 /** All of them as a file, or those that are shown on paper. */
-function Take({ shareRef }: { shareRef: string }) {
-  const file = useAttendeesFile(shareRef)
+function Take({ shareRef, door }: { shareRef: string; door: AtDoor | undefined }) {
+  const file = useAttendeesFile(shareRef, door)
   return (
     <>
       <div className={styles.take}>
@@ -27,7 +29,7 @@ function Take({ shareRef }: { shareRef: string }) {
           busy={file.isPending}
           onClick={() => file.mutate()}
         >
-          {words.csv}
+          {words.csv[door ?? 'all']}
         </Button>
         <Button
           variant="secondary"
@@ -46,9 +48,11 @@ function Take({ shareRef }: { shareRef: string }) {
 interface ListProps {
   uid: string
   activity: Pick<Activity, 'shareRef' | 'title' | 'ticketTypes'>
+  /** The guests of a row, with what can be done about each at the door. */
+  guestsOf: (attendee: Attendee) => ReactNode
 }
 
-function Found({ uid, activity, filter }: ListProps & { filter: AttendeeFilter }) {
+function Found({ uid, activity, filter, guestsOf }: ListProps & { filter: AttendeeFilter }) {
   const query = useAttendees(uid, activity.shareRef, filter)
   if (query.isError) return <Banner tone="error">{asProblem(query.error).detail}</Banner>
   if (!query.data) return <Skeleton shape="card" />
@@ -61,7 +65,9 @@ function Found({ uid, activity, filter }: ListProps & { filter: AttendeeFilter }
         aria-label={words.heading}
       >
         {all.map((attendee) => (
-          <AttendeeRow key={attendee.orderId} uid={uid} shareRef={activity.shareRef} attendee={attendee} />
+          <AttendeeRow key={attendee.orderId} {...{ uid, attendee }} shareRef={activity.shareRef}>
+            {guestsOf(attendee)}
+          </AttendeeRow>
         ))}
       </ul>
       <p className={styles.more} role="status">
@@ -87,16 +93,26 @@ function Found({ uid, activity, filter }: ListProps & { filter: AttendeeFilter }
   )
 }
 
+export interface AttendeeListProps extends ListProps {
+  /** Those who are in alone, or those who may still come. */
+  door: AtDoor | undefined
+  /** Where that is chosen. */
+  doorFilter: ReactNode
+}
+
 /** Those who have tickets: searched and narrowed over all of them, loaded page by page, as CSV or on paper. */
-export function AttendeeList({ uid, activity }: ListProps) {
-  const [filter, setFilter] = useState<AttendeeFilter>({})
+export function AttendeeList({ uid, activity, door, doorFilter, guestsOf }: AttendeeListProps) {
+  const [filter, setFilter] = useState<Omit<AttendeeFilter, 'door'>>({})
   const search = useSettled(filter.search)
   return (
     <div className={styles.list}>
       <AttendeeFilters ticketTypes={activity.ticketTypes} value={filter} onChange={setFilter} />
-      <Take shareRef={activity.shareRef} />
-      <h2 className={styles.paper}>{words.paper(activity.title)}</h2>
-      <Found uid={uid} activity={activity} filter={{ ...filter, search }} />
+      {doorFilter}
+      <Take shareRef={activity.shareRef} door={door} />
+      <h2 className={styles.paper}>
+        {[words.paper(activity.title), door && words.paperAtDoor[door]].filter(Boolean).join(', ')}
+      </h2>
+      <Found {...{ uid, activity, guestsOf }} filter={{ ...filter, search, door }} />
     </div>
   )
 }

@@ -5,14 +5,14 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ListAttendees } from 'functions/contract/attendee'
+import type { AtDoor, ListAttendees } from 'functions/contract/attendee'
 import type { ShareRef } from 'functions/contract/ids'
 import { call } from '../../data/call'
 import { download } from '../../data/download'
 import { saveBlob } from '../../lib/save-file'
 
 /** Whom the list shows; without any of these, everybody. */
-export type AttendeeFilter = Pick<ListAttendees, 'search' | 'ticketTypeRef' | 'status'>
+export type AttendeeFilter = Pick<ListAttendees, 'search' | 'ticketTypeRef' | 'status' | 'door'>
 
 /** All that is known of an activity's attendees, whatever was looked for. */
 export function attendeesKey(uid: string, shareRef: ShareRef) {
@@ -54,10 +54,10 @@ export function useResendTickets(shareRef: ShareRef, orderId: string) {
   return useMutation({ mutationFn: () => call('resendTickets', { shareRef, orderId }) })
 }
 
-/** Everybody, as a file for spreadsheets. */
-export function useAttendeesFile(shareRef: ShareRef) {
+/** Everybody, or those who are in or not yet, as a file for spreadsheets. */
+export function useAttendeesFile(shareRef: ShareRef, door: AtDoor | undefined) {
   return useMutation({
-    mutationFn: () => download('exportAttendees', { params: { shareRef } }),
-    onSuccess: (file) => saveBlob(`attendees-${shareRef}.csv`, file),
+    mutationFn: () => download('exportAttendees', { params: { shareRef }, query: door ? { door } : {} }),
+    onSuccess: (file) => saveBlob(`attendees-${door ? `${door}-` : ''}${shareRef}.csv`, file),
   })
 }

@@ -1,4 +1,5 @@
 import type { Rsvp } from 'functions/contract/rsvp'
+import type { AnswerOfActivity } from 'functions/contract/rsvp-page'
 import type { ReactNode } from 'react'
 import { asProblem } from '../../data/problem'
 import { timeAgo } from '../../lib/date-text'
@@ -54,7 +55,7 @@ export interface RsvpRowsProps {
   /** What to say when there are none. */
   empty: string
   /** What can be done about one. */
-  actions?: (rsvp: Rsvp) => ReactNode
+  actions?: (rsvp: AnswerOfActivity) => ReactNode
 }
 
 /** Answers as rows, loaded page by page. */

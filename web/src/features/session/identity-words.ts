@@ -173,6 +173,10 @@ const THIRD_PARTIES = {
     title: 'You did not allow the sign-in.',
     next: 'We only ask for your name and your email. Try again, or use your email.',
   },
+  'stayed-guest': {
+    title: 'You are still here as you were, and your scans are kept.',
+    next: 'Connect so that they can be sent, then sign in.',
+  },
   'rejected-credential': {
     title: 'The other side did not vouch for you.',
     next: 'Try again, or take another way.',

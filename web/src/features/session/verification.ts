@@ -43,7 +43,9 @@ export function useVerificationMail(user: SessionUser | undefined, returnUrl: st
       await changeAddress(email, returnUrl)
       setAddress(email)
     },
-    leave: signOut,
+    leave: async () => {
+      await signOut()
+    },
   }
 }
 

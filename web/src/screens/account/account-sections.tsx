@@ -35,8 +35,7 @@ export function AccountSections({ profile }: { profile: Profile }) {
   const toast = useToast()
   // Signed out, a private page leads to /login by itself, and from there back here.
   async function leave() {
-    await signOut()
-    toast.show({ text: words.devices.done, stays: true })
+    if (await signOut()) toast.show({ text: words.devices.done, stays: true })
   }
   return (
     <>

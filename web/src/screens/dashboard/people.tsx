@@ -13,23 +13,24 @@ import { Tabs } from '../../ui/tabs'
 import styles from './dashboard.module.css'
 import { InvitePeople } from './invite-people'
 import { TellPeople } from './tell-people'
+import { useAtDoor } from './use-at-door'
 import { dashboardWording as words } from './wording'
 
 type List = 'attendees' | 'rsvps' | 'requests' | 'line'
 
 /** Reads the lists anew when the live numbers say that something happened. */
-function useFreshLists(uid: string, { shareRef, orders, rsvps, people }: Tally) {
+function useFreshLists(uid: string, { shareRef, orders, rsvps, people, checkedIn }: Tally) {
   const client = useQueryClient()
   const answers = [...Object.values(rsvps), ...Object.values(people)].join(' ')
   useEffect(() => {
     void client.invalidateQueries({ queryKey: attendeesKey(uid, shareRef) })
     // The number is not used but is the news.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [client, uid, shareRef, orders])
+  }, [client, uid, shareRef, orders, checkedIn])
   useEffect(() => {
     void client.invalidateQueries({ queryKey: rsvpsOfActivityKey(uid, shareRef) })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [client, uid, shareRef, answers])
+  }, [client, uid, shareRef, answers, checkedIn])
 }
 
 /** The lists that there is something for: requests and the line only where the activity has them. */
@@ -57,9 +58,10 @@ export function People({ uid, activity, tally }: { uid: string; activity: Activi
   const tabs = tabsOf(activity, tally)
   const list = tabs.find((tab) => tab.id === chosen)?.id ?? tabs[0]?.id ?? 'rsvps'
   const of = { uid, shareRef: activity.shareRef }
+  const atDoor = useAtDoor(uid, activity, tally)
   const LISTS: Record<List, ReactNode> = {
-    attendees: <AttendeeList uid={uid} activity={activity} />,
-    rsvps: <RsvpList {...of} />,
+    attendees: <AttendeeList {...{ uid, activity }} {...atDoor.attendees} />,
+    rsvps: <RsvpList {...of} {...atDoor.rsvps} />,
     requests: <RsvpRequests {...of} />,
     line: <RsvpLine {...of} />,
   }

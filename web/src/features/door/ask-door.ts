@@ -1,0 +1,18 @@
+import type { Scan, ScanResult } from 'functions/contract/door'
+import type { CallServer } from './desk-calls'
+
+/** With a connection, the server decides; after this long, the device does. */
+const PATIENCE_MS = 2_500
+
+/** Asks the server about one guest; undefined when it does not answer in time. */
+export async function askDoor(
+  call: CallServer,
+  shareRef: string,
+  scan: Scan,
+): Promise<ScanResult | undefined> {
+  const answer = call('checkInGuests', { shareRef, scans: [scan] })
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS)
+  })
+  return (await Promise.race([answer, late]))?.results[0]
+}
