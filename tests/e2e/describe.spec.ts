@@ -13,7 +13,7 @@ test.beforeAll(async () => {
     call('rewriteText', { text: 'A walk. By the river.', wish: 'shorter', kind: 'description' }, person),
     call('suggestCovers', { title: 'A party' }, person),
     call('useGif', { id: 'waves' }, person),
-    call('searchPlaces', { query: 'torel' }, person),
+    ask('searchPlaces', { query: { query: 'torel' } }, person),
   ])
 })
 

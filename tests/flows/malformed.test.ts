@@ -73,6 +73,7 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
       limit: '5',
     },
   }),
+  searchPlaces: () => ({ query: { query: 'torel', near: '38.7,-9.1' } }),
   createActivity: () => ({ body: full() }),
   generateActivity: () => ({
     body: { description: 'A walk by the river', timezone: 'UTC', tone: 'warm' },
@@ -104,7 +105,6 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   suggestCovers: () => ({ title: 'A party', words: 'confetti' }),
   searchGifs: () => ({ query: 'party', offset: 0 }),
   useGif: () => ({ id: 'confetti' }),
-  searchPlaces: () => ({ query: 'torel', near: { latitude: 38.7, longitude: -9.1 } }),
   importPicture: () => ({ url: 'https://192.0.2.1/picture.webp' }),
   changeActivityStatus: () => ({ shareRef: party.shareRef, status: 'active' }),
   saveDraft: () => ({ key: `draft-${randomUUID()}`, draft: draftContent(), basis: 0 }),
