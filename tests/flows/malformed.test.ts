@@ -76,7 +76,7 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
   searchPlaces: () => ({ query: { query: 'torel', near: '38.7,-9.1' } }),
   createActivity: () => ({ body: full() }),
   generateActivity: () => ({
-    body: { description: 'A walk by the river', timezone: 'UTC', tone: 'warm' },
+    body: { description: 'A walk by the river', timezone: 'UTC', tone: 'warm', near: 'Lisbon' },
   }),
   importActivity: () => ({
     body: { kind: 'csv', text: 'title,start\nWalk,2027-05-01 10:00', timezone: 'UTC' },
@@ -100,7 +100,12 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
 
 const CALL_INPUTS: Record<CallName, () => object> = {
   requestUpload: () => ({ contentType: 'image/png', size: 4 }),
-  generateActivity: () => ({ description: 'A walk by the river', timezone: 'UTC', tone: 'warm' }),
+  generateActivity: () => ({
+    description: 'A walk by the river',
+    timezone: 'UTC',
+    tone: 'warm',
+    near: 'Lisbon',
+  }),
   rewriteText: () => ({ text: 'A walk by the river.', wish: 'warmer', kind: 'rich' }),
   suggestCovers: () => ({ title: 'A party', words: 'confetti' }),
   searchGifs: () => ({ query: 'party', offset: 0 }),

@@ -104,6 +104,7 @@ export const activityWording = {
       string
     >,
     undo: 'Undo',
+    outside: 'These send the text to an outside service, an AI language model.',
   },
   marks: {
     words: (text: string) => `From your words: “${text}”`,
