@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ActivitySort, SortDirection } from './activity'
 import { Cursor, Uid } from './ids'
+import { PointText } from './place'
 import { EARLIEST_DATE, LATEST_DATE } from './time'
 
 /** How long what is searched for may be. */
@@ -21,21 +22,6 @@ const Day = z
   .refine(isDay, 'There is no such day.')
   .refine((day) => day >= EARLIEST_DATE && day <= LATEST_DATE, 'Choose a day between 1900 and 2099.')
 
-const NO_PLACE = 'Write a place as latitude,longitude.'
-const DEGREES = /^-?\d{1,3}(?:\.\d{1,10})?$/
-
-/** `latitude,longitude` in degrees. */
-const Near = z.string().transform((value, context) => {
-  const parts = value.split(',')
-  const [latitude = Number.NaN, longitude = Number.NaN] = parts.map((part) =>
-    DEGREES.test(part) ? Number(part) : Number.NaN,
-  )
-  if (parts.length === 2 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
-    return { latitude, longitude }
-  context.addIssue({ code: 'custom', message: NO_PLACE })
-  return z.NEVER
-})
-
 /** Days between two days, the first not counted. */
 function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -53,7 +39,7 @@ export const ActivityQuery = z
     q: z.string().trim().max(MAX_SEARCH, 'At most 100 characters.').default(''),
     from: Day.optional(),
     to: Day.optional(),
-    near: Near.optional(),
+    near: PointText.optional(),
     radiusKm: z.coerce.number().min(RADIUS_KM.least).max(RADIUS_KM.most).default(RADIUS_KM.usual),
     online: z.stringbool().optional(),
     free: z.stringbool().optional(),

@@ -7,6 +7,9 @@ import { TimeZone, WallTime } from './time'
 /** So much may be written to begin with. */
 export const MAX_DESCRIPTION = 8000
 
+/** How long the place may be that somebody plans around. */
+export const MAX_NEAR = 120
+
 /** How the texts of a draft should sound. */
 export const DraftTone = z.enum(['plain', 'warm', 'formal'])
 export type DraftTone = z.infer<typeof DraftTone>
@@ -20,6 +23,8 @@ export const GenerateActivity = z.strictObject({
     .max(MAX_DESCRIPTION, 'At most 8,000 characters.'),
   timezone: TimeZone,
   tone: DraftTone.default('plain'),
+  /** Where the person usually plans, in their own words: "Lisbon". */
+  near: z.string().trim().max(MAX_NEAR, 'At most 120 characters.').default(''),
 })
 export type GenerateActivity = z.infer<typeof GenerateActivity>
 

@@ -31,7 +31,6 @@ import {
 } from './invitation'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
-import { PlacesFound, SearchPlaces } from './place'
 import {
   AuditPage,
   ChangeTeamRole,
@@ -113,12 +112,6 @@ export const CALLS = {
     summary: 'Take an animated picture over as an upload',
     input: UseGif,
     output: UsedGif,
-  },
-  searchPlaces: {
-    access: 'verified',
-    summary: 'Search places by name or address',
-    input: SearchPlaces,
-    output: PlacesFound,
   },
   importPicture: {
     access: 'verified',
@@ -396,12 +389,9 @@ export type StreamedCallName = {
 export type CallPiece<N extends StreamedCallName> = z.output<(typeof CALLS)[N]['piece']>
 export type CallOutput<N extends CallName> = z.output<(typeof CALLS)[N]['output']>
 
-/** What is a function of its own; one function serves all the others (docs/decisions/0016). */
-const ALONE: readonly string[] = ['searchPlaces'] satisfies CallName[]
-
-/** Where a callable is, below the functions' address. */
+/** Where a callable is, below the functions' address: one function serves them all (docs/decisions/0016). */
 export function pathOfCall(name: CallName): string {
-  return ALONE.includes(name) ? name : `calls/${name}`
+  return `calls/${name}`
 }
 
 /** The name at the end of a path, whether it is one of the contract or not. */

@@ -18,6 +18,7 @@ import { ConnectionInfo, ConnectionPage, ConnectionQuery, ConnectionWith } from 
 import { ShareRef } from './ids'
 import { ImportActivity, ImportFound } from './import'
 import { RsvpSent, SendRsvp } from './invitation'
+import { PlacesFound, SearchPlaces } from './place'
 import { AnswerRsvp, RsvpInfo, RsvpsOfActivityQuery } from './rsvp'
 import { RsvpPage } from './rsvp-page'
 import { Tally } from './tally'
@@ -109,6 +110,14 @@ export const ROUTES = {
     summary: 'Public activities to discover, or those of one organiser',
     query: ActivityQuery,
     output: ActivityPage,
+  },
+  searchPlaces: {
+    method: 'GET',
+    path: '/place',
+    access: 'public',
+    summary: 'Places by name or address, to look around one or to put something on there',
+    query: SearchPlaces,
+    output: PlacesFound,
   },
   createActivity: {
     method: 'POST',

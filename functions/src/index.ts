@@ -31,19 +31,11 @@ export const publicPage = onRequest({ memory: '1GiB', invoker: 'public' }, async
   await servePublicPage(request, response)
 })
 
-/** Every callable of the contract but one: a call of one kind finds warm what another began. */
+/** Every callable of the contract: a call of one kind finds warm what another began. */
 export const calls = refusingUnreadable(
   onCall({ memory: '1GiB', invoker: 'public' }, async (request, response) => {
     const { serveCall } = await import('./callables/serve')
     return serveCall(nameIn(request.rawRequest.path), request, response)
-  }),
-)
-
-/** One instance, so that the geocoder is asked once a second by all of us together. */
-export const searchPlaces = refusingUnreadable(
-  onCall({ invoker: 'public', maxInstances: 1, concurrency: 80, cpu: 1 }, async (request, response) => {
-    const { serveCall } = await import('./callables/serve')
-    return serveCall('searchPlaces', request, response)
   }),
 )
 

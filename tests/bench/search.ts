@@ -2,6 +2,8 @@ import { ActivityQuery } from '../../functions/contract/activity-query'
 import type { Activity } from '../../functions/contract/activity'
 import { listActivities } from '../../functions/src/actions/read-activity'
 import { listingOf } from '../../functions/src/domain/listing'
+import { passesOf } from '../../functions/src/domain/listing-query'
+import { queryOf } from '../../functions/src/store/listings'
 import { inDays } from '../support/activities'
 import { database } from '../support/database'
 import { activityDocument, newShareRef } from '../support/documents'
@@ -11,7 +13,8 @@ import type { Figure } from './figure'
 const ACTIVITIES = 10_000
 const AT_ONCE = 250
 const PAGE = 24
-const TIMES = 3
+/** Four documents for each entry of a page, however many activities there are (docs/search.md). */
+const MOST_READS = 4 * PAGE
 
 const KINDS = ['Lantern walk', 'Supper', 'Book fair', 'Pottery', 'River run', 'Choir', 'Quiz', 'Film night']
 const CITIES = [
@@ -54,6 +57,7 @@ function example(n: number): Activity {
   }
 }
 
+/** Straight into the emulator, each listing as the app makes it. */
 async function fill(): Promise<void> {
   const now = new Date().toISOString()
   for (let from = 0; from < ACTIVITIES; from += AT_ONCE) {
@@ -66,33 +70,51 @@ async function fill(): Promise<void> {
   }
 }
 
-async function medianMs(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let n = 0; n < TIMES; n++) {
-    const begun = performance.now()
-    await work()
-    times.push(performance.now() - begun)
-  }
-  return times.toSorted((a, b) => a - b)[TIMES >> 1] ?? 0
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const begun = performance.now()
+  const result = await work()
+  return { ms: performance.now() - begun, result }
 }
 
-/** Searching among ten thousand activities: documents that a page reads, and the time until it is there. */
+/** A page of what the first query of a search finds, without our code around it. */
+async function bare(query: ActivityQuery): Promise<unknown> {
+  const [pass] = passesOf(query, new Date().toISOString())
+  return pass && queryOf(pass).limit(PAGE).get()
+}
+
+async function measureOne(search: Record<string, string>): Promise<{ reads: number; ratio: number }> {
+  const query = ActivityQuery.parse({ ...search, limit: PAGE })
+  const { ms, result } = await timed(() =>
+    countOperations(() => listActivities(query, new Date().toISOString())),
+  )
+  // Taken beside it, because what else the machine does changes by the minute.
+  return { reads: result.reads, ratio: ms / (await timed(() => bare(query))).ms }
+}
+
+function figureOf(what: string, reads: number, ratio?: number): Figure {
+  return {
+    goal: 16,
+    what: `search of ${ACTIVITIES.toLocaleString('en')}: ${what}`,
+    value: `${reads} reads${ratio === undefined ? '' : `, ${ratio.toFixed(1)}x`}`,
+    limit: `<= ${MOST_READS} reads`,
+    isMet: reads <= MOST_READS,
+  }
+}
+
+/**
+ * Searching among ten thousand activities: documents that a page reads, and the time until it is there, beside a bare
+ * query of the same page. Each is asked for once: the emulator has no indexes and looks through all documents for every
+ * query, seconds each, so what the ratio shows is how many queries a page takes.
+ */
 export async function measureSearch(): Promise<Figure[]> {
   await fill()
-  const bare = await medianMs(() => database().collection('listings').limit(PAGE).get())
+  await bare(ActivityQuery.parse({}))
   const figures: Figure[] = []
+  let most = 0
   for (const [what, search] of Object.entries(SEARCHES)) {
-    const query = ActivityQuery.parse({ ...search, limit: PAGE })
-    const page = () => listActivities(query, new Date().toISOString())
-    const { reads } = await countOperations(page)
-    const ratio = (await medianMs(page)) / bare
-    figures.push({
-      goal: 16,
-      what: `search: ${what}`,
-      value: `${reads} reads, ${ratio.toFixed(1)}x`,
-      limit: `<= ${4 * PAGE} reads`,
-      isMet: reads <= 4 * PAGE,
-    })
+    const { reads, ratio } = await measureOne(search)
+    most = Math.max(most, reads)
+    figures.push(figureOf(what, reads, ratio))
   }
-  return figures
+  return [...figures, figureOf('most that a page reads', most)]
 }

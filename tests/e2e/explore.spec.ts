@@ -36,6 +36,17 @@ test('a search is found while it is typed, narrowed down, shared and gone back t
       `/activity/${near}`,
     )
   })
+  await test.step('a place is found by its name without signing in, and its chip takes it away', async () => {
+    const field = page.getByRole('combobox', { name: 'Near a place' })
+    await field.fill('casa da musica porto')
+    await expect(page.getByRole('option', { name: /Casa da Música/ })).toBeVisible({ timeout: 30_000 })
+    await field.press('Enter')
+    await expect(page).toHaveURL(/near=41\.1589%2C-8\.6307/)
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Near Casa da Música: take this filter away' }).click()
+    await expect(page.getByText('2 activities')).toBeVisible()
+    await expect(page).not.toHaveURL(/near=|place=/)
+  })
   await test.step('the map has a bubble for it, and a card', async () => {
     await page.getByText('Map', { exact: true }).click()
     await page.getByRole('button', { name: `${word} in the garden` }).click()

@@ -79,6 +79,10 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
     input: () => ({}),
     opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
   },
+  searchPlaces: {
+    input: () => ({ query: { query: 'torel' } }),
+    opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
+  },
   createActivity: { input: () => ({ body: draft({ status: 'draft' }) }), opens: account },
   generateActivity: {
     input: () => ({ body: { description: 'A walk by the river', timezone: 'UTC' } }),
@@ -126,7 +130,6 @@ const CALL_ROWS: Record<CallName, Row> = {
   suggestCovers: { input: () => ({ title: 'A party' }), opens: account },
   searchGifs: { input: () => ({ query: 'party' }), opens: account },
   useGif: { input: () => ({ id: 'confetti' }), opens: account },
-  searchPlaces: { input: () => ({ query: 'torel' }), opens: account },
   importPicture: {
     input: () => ({ url: `${stack().TURNOUT_ORIGIN}/covers/book-club.webp` }),
     opens: account,

@@ -25,6 +25,17 @@ const valuesOf = ({ fields }: GeneratedActivity) =>
   Object.fromEntries(fields.map(({ field, value }) => [field, value]))
 
 describe('an activity in somebody’s words', () => {
+  it('is drafted for whoever says how it should sound and where they usually plan', async () => {
+    const usual = await call('generateActivity', input(), person)
+    const asked = { ...input(), tone: 'formal', near: 'Porto' } as const
+    const draft = await call('generateActivity', asked, person)
+    expect(draft.fields.map(({ field }) => field)).toEqual(usual.fields.map(({ field }) => field))
+    // Nobody said it in the text, so nothing may claim to have it from there.
+    expect(draft.fields.filter(({ quote }) => quote?.includes('Porto'))).toEqual([])
+    const tooLong = await sendCall('generateActivity', { ...input(), near: 'x'.repeat(121) }, person)
+    expect(problemIn(tooLong)).toMatchObject({ status: 400, errors: [{ path: 'near' }] })
+  })
+
   it('comes field by field, the same as in one answer', async () => {
     const { pieces, result } = await streamDraft(input(), person)
     const whole = GeneratedActivity.parse(result)

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { claimWindow } from '../../functions/src/store/rate-limits'
 import { draft } from '../support/activities'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
-import { ask, call, problemIn, sendCall } from '../support/requests'
+import { ask, call, problemIn, send, sendCall } from '../support/requests'
 import { bytesAt, served, settled } from '../support/uploads'
 
 let person: Person
@@ -64,28 +66,47 @@ describe('animated pictures', () => {
 
 describe('places', () => {
   it('are found by name, with their address and position', async () => {
-    const { items } = await call('searchPlaces', { query: 'Jardim do Torel' }, person)
+    const { items } = await ask('searchPlaces', { query: { query: 'Jardim do Torel' } }, person)
     expect(items).toEqual([
       {
         name: 'Jardim do Torel',
         address: 'Rua Júlio de Andrade, 1150-208 Lisbon, Portugal',
         latitude: 38.7189,
         longitude: -9.1416,
+        timezone: 'Europe/Lisbon',
       },
     ])
   })
 
   it('are found the same the second time, however they are typed', async () => {
-    const first = await call('searchPlaces', { query: 'park new york' }, person)
+    const first = await ask('searchPlaces', { query: { query: 'park new york' } }, person)
     const start = Date.now()
     for (let n = 0; n < 5; n += 1) {
-      expect(await call('searchPlaces', { query: ' Park  NEW york' }, person)).toEqual(first)
+      expect(await ask('searchPlaces', { query: { query: ' Park  NEW york' } }, person)).toEqual(first)
     }
     // Asked anew each time, it would wait a second between two questions.
     expect(Date.now() - start).toBeLessThan(4000)
   })
 
+  it('are found without signing in, though not without end', async () => {
+    const search = { query: { query: 'Jardim do Torel' } }
+    const from = (address: string) => send('searchPlaces', search, null, { 'X-Forwarded-For': address })
+    const address = randomUUID()
+    // So many that a new minute in between does not let all of them in.
+    const statuses = await Promise.all(Array.from({ length: 81 }, async () => (await from(address)).status))
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect((await from(`another-${address}`)).status).toBe(200)
+    expect(await ask('searchPlaces', search, person)).toMatchObject({ items: [{ name: 'Jardim do Torel' }] })
+  })
+
+  it('are asked for by one at a time', async () => {
+    const second = Math.floor(Math.random() * 1e9)
+    const claims = Array.from({ length: 6 }, () => claimWindow('geocoder', 1, second))
+    expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
+    expect(await claimWindow('geocoder', 1, second + 1)).toBe(true)
+  })
+
   it('may be none', async () => {
-    expect(await call('searchPlaces', { query: 'nowhere at all' }, person)).toEqual({ items: [] })
+    expect(await ask('searchPlaces', { query: { query: 'nowhere at all' } }, person)).toEqual({ items: [] })
   })
 })

@@ -73,9 +73,10 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
       limit: '5',
     },
   }),
+  searchPlaces: () => ({ query: { query: 'torel', near: '38.7,-9.1' } }),
   createActivity: () => ({ body: full() }),
   generateActivity: () => ({
-    body: { description: 'A walk by the river', timezone: 'UTC', tone: 'warm' },
+    body: { description: 'A walk by the river', timezone: 'UTC', tone: 'warm', near: 'Lisbon' },
   }),
   importActivity: () => ({
     body: { kind: 'csv', text: 'title,start\nWalk,2027-05-01 10:00', timezone: 'UTC' },
@@ -100,12 +101,16 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
 
 const CALL_INPUTS: Record<CallName, () => object> = {
   requestUpload: () => ({ contentType: 'image/png', size: 4 }),
-  generateActivity: () => ({ description: 'A walk by the river', timezone: 'UTC', tone: 'warm' }),
+  generateActivity: () => ({
+    description: 'A walk by the river',
+    timezone: 'UTC',
+    tone: 'warm',
+    near: 'Lisbon',
+  }),
   rewriteText: () => ({ text: 'A walk by the river.', wish: 'warmer', kind: 'rich' }),
   suggestCovers: () => ({ title: 'A party', words: 'confetti' }),
   searchGifs: () => ({ query: 'party', offset: 0 }),
   useGif: () => ({ id: 'confetti' }),
-  searchPlaces: () => ({ query: 'torel', near: { latitude: 38.7, longitude: -9.1 } }),
   importPicture: () => ({ url: 'https://192.0.2.1/picture.webp' }),
   changeActivityStatus: () => ({ shareRef: party.shareRef, status: 'active' }),
   saveDraft: () => ({ key: `draft-${randomUUID()}`, draft: draftContent(), basis: 0 }),

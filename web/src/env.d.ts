@@ -12,6 +12,8 @@ interface ImportMetaEnv {
   readonly VITE_SIGN_IN_PROVIDERS?: string
   /** Where the map's tiles are, with {z}, {x} and {y}; OpenStreetMap's own without it. */
   readonly VITE_MAP_TILES?: string
+  /** The same for dark pages; without it, the others are turned dark. */
+  readonly VITE_MAP_TILES_DARK?: string
   /** Whose map it is, as text; goes with VITE_MAP_TILES. */
   readonly VITE_MAP_ATTRIBUTION?: string
   /** "on" shows the maintenance page instead of the app. */

@@ -1,24 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { PlacesFound, SearchPlaces } from '../../contract/place'
+import type { Place, PlacesFound, SearchPlaces } from '../../contract/place'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
-import { geocode } from '../gateways/geocoder'
+import { geocode, refuseSearch } from '../gateways/geocoder'
+import { findZone } from '../gateways/zone-at'
 import { findKeptPlaces, keepPlaces } from '../store/geocodes'
+import { claimWindow } from '../store/rate-limits'
 import { requireUnhurried } from './guards'
 
 const PACE = { uses: 60, seconds: 60 }
+/** Many people may share an address. */
+const VISITOR_PACE = { uses: 40, seconds: 60 }
+const VISITORS_PER_DAY = { uses: 600, seconds: 24 * 3600 }
+const MOST_WAITING_SECONDS = 8
 
-/** Places by name or address; the geocoder is asked once a month for the same words. */
+/**
+ * Places by name or address; the geocoder is asked once a month for the same words. Whoever has no verified account is
+ * counted by where the request comes from.
+ */
 export async function searchPlaces(
-  by: Actor,
+  by: Actor | null,
+  address: string,
   search: SearchPlaces,
   now: Instant,
 ): Promise<z.output<typeof PlacesFound>> {
-  await requireUnhurried(`places:${by.uid}`, PACE, now)
+  const isAccount = by?.standing === 'verified'
+  if (isAccount) await requireUnhurried(`places:${by.uid}`, PACE, now)
+  else await requireUnhurriedVisitor(address, now)
   const kept = await findKeptPlaces(search, now)
-  if (kept) return { items: kept }
+  if (kept) return withZones(kept)
+  await waitForTurn(isAccount, now)
   const items = await geocode(config(), search)
   await keepPlaces(search, items, now)
-  return { items }
+  return withZones(items)
+}
+
+async function requireUnhurriedVisitor(address: string, now: Instant): Promise<void> {
+  await requireUnhurried(`places-from:${address}`, VISITOR_PACE, now)
+  await requireUnhurried(`places-a-day-from:${address}`, VISITORS_PER_DAY, now)
+}
+
+/**
+ * All of us together ask the geocoder once a second, as Nominatim wants it
+ * (https://operations.osmfoundation.org/policies/nominatim/). Visitors have every other second, so that however many
+ * they are, an organiser's turn comes.
+ * @throws Refusal when the next free second is too far away
+ */
+async function waitForTurn(isAccount: boolean, now: Instant): Promise<void> {
+  const first = Math.floor(Date.parse(now) / 1000)
+  for (let second = first; second < first + MOST_WAITING_SECONDS; second += 1) {
+    if (!isAccount && second % 2 === 1) continue
+    if (await claimWindow('geocoder', 1, second)) return sleep(second * 1000 - Date.parse(now))
+  }
+  throw refuseSearch()
+}
+
+async function withZones(places: readonly Place[]): Promise<z.output<typeof PlacesFound>> {
+  const items = places.map(async (place) => ({ ...place, timezone: await findZone(place) }))
+  return { items: await Promise.all(items) }
 }

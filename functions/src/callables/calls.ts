@@ -33,7 +33,6 @@ import { readTeamInvitation } from '../actions/read-team-invitation'
 import { requestUpload } from '../actions/request-upload'
 import { rewriteText } from '../actions/rewrite-text'
 import { searchGifs } from '../actions/search-gifs'
-import { searchPlaces } from '../actions/search-places'
 import { saveDraft } from '../actions/save-draft'
 import { listUpdates, sendUpdate } from '../actions/send-update'
 import { resendTickets } from '../actions/resend-tickets'
@@ -67,7 +66,6 @@ export const HANDLERS: {
   suggestCovers,
   searchGifs,
   useGif,
-  searchPlaces,
   importPicture,
   changeActivityStatus,
   saveDraft,

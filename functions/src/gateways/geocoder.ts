@@ -12,9 +12,6 @@ export interface GeocoderAccess {
 const LIMIT = 6
 const TIMEOUT_MS = 6_000
 const MOST_BYTES = 512 * 1024
-/** The courtesy that Nominatim asks for: a request a second (https://operations.osmfoundation.org/policies/nominatim/). */
-const BETWEEN_MS = 1_000
-const MOST_WAITING = 8
 /** Degrees around a place in which others come first. */
 const NEARBY = 0.5
 
@@ -29,29 +26,17 @@ const Found = z.array(
   }),
 )
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
-
-/** One request after the other, a second apart; who would wait too long is refused. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING) throw refuse()
-  waiting += 1
-  const mine = last.then(work)
-  const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
-  last = mine.then(pause, pause)
-  return mine.finally(() => (waiting -= 1))
-}
-
-function refuse(): Refusal {
+/** Says that places cannot be searched now, and what to do instead. */
+export function refuseSearch(): Refusal {
   return new Refusal(
     'search-unavailable',
-    'The place search is not answering. Type the place and its address instead.',
+    'The place search is not answering. Try again in a moment, or type what you know.',
   )
 }
 
-/** Places by name or address, the likeliest first. */
+/** Places by name or address, the likeliest first; whose turn it is to ask is the caller's to know. */
 export async function geocode(access: GeocoderAccess, { query, near }: SearchPlaces): Promise<Place[]> {
-  if (access.GEOCODER_API_BASE === '') throw refuse()
+  if (access.GEOCODER_API_BASE === '') throw refuseSearch()
   const url = new URL(`${access.GEOCODER_API_BASE}/search`)
   url.search = new URLSearchParams({
     q: query,
@@ -63,10 +48,10 @@ export async function geocode(access: GeocoderAccess, { query, near }: SearchPla
   try {
     const headers = { 'User-Agent': `Turnout (${access.PUBLIC_ORIGIN})` }
     const bounds = { timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, headers }
-    const bytes = await inTurn(() => fetchBounded(url, bounds))
+    const bytes = await fetchBounded(url, bounds)
     return Found.parse(JSON.parse(bytes?.toString() ?? '')).map(placeOf)
   } catch {
-    throw refuse()
+    throw refuseSearch()
   }
 }
 

@@ -13,6 +13,7 @@ import { listRelated } from '../actions/list-related'
 import { readPerson } from '../actions/read-person'
 import { listRsvpsOfActivity, readRsvpInfo } from '../actions/read-rsvp-info'
 import { recordView } from '../actions/record-view'
+import { searchPlaces } from '../actions/search-places'
 import { sendRsvp } from '../actions/send-rsvp'
 import { SAMPLE_PROFILE, readProfile, recordSignIn } from '../actions/sign-in'
 import { updateActivity } from '../actions/update-activity'
@@ -30,6 +31,7 @@ export const HANDLERS: {
   listConnections: ({ by }, { query }) => listConnections(by, query),
   disconnect: ({ by }, { body }) => disconnect(by, body.uid),
   listActivities: ({ now }, { query }) => listActivities(query, now),
+  searchPlaces: ({ by, now, visitor }, { query }) => searchPlaces(by, visitor.address, query, now),
   createActivity: ({ by, now, idempotencyKey }, { body }) => createActivity(by, body, idempotencyKey, now),
   generateActivity: ({ by, now }, { body }) => generateActivity(by, body, now),
   importActivity: ({ by, now }, { body }) => importActivity(by, body, now),

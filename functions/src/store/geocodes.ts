@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { PlacesFound } from '../../contract/place'
-import type { Place, SearchPlaces } from '../../contract/place'
+import { Place } from '../../contract/place'
+import type { SearchPlaces } from '../../contract/place'
 import type { Instant } from '../../contract/time'
 import { firestore } from './firestore'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
 /** `geocodes/{hash}`: what the geocoder answered. `expiresAt` is for Firestore's own clean-up (a TTL policy on it). */
-const Kept = PlacesFound.extend({ expiresAt: z.instanceof(Timestamp) })
+const Kept = z.object({ items: z.array(Place), expiresAt: z.instanceof(Timestamp) })
 
 /** Searches that differ in spaces, capitals or less than a degree are one. Nobody can be told from the name. */
 function placesDoc({ query, near }: SearchPlaces) {

@@ -19,7 +19,8 @@ export function listingDoc(shareRef: ShareRef): DocumentReference<Listing> {
 /** Documents that a page may read for each entry that it may have. */
 const READS_PER_ENTRY = 4
 
-function queryOf(pass: ListingPass): Query<Listing> {
+/** What a pass asks the database, from its beginning and without an end. */
+export function queryOf(pass: ListingPass): Query<Listing> {
   const where = (query: Query<Listing>, filter: ListingFilter) => {
     if ('is' in filter) return query.where(filter.field, '==', filter.is)
     if ('contains' in filter) return query.where(filter.field, 'array-contains', filter.contains)

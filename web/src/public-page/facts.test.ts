@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sourcesOf } from './cover'
-import { mapHref } from './facts'
+import { geoHref, mapHref } from './facts'
 import { noticeOf } from './notices'
 import { sampleActivity } from './sample-activity'
 
@@ -26,4 +26,15 @@ it('says first what keeps people from coming', () => {
   expect(noticeOf(sampleActivity({ status: 'inactive' }), now)).toBe('paused')
   expect(noticeOf(sampleActivity(over), now)).toBe('ended')
   expect(noticeOf(sampleActivity({ ...over, status: 'cancelled' }), now)).toBe('cancelled')
+})
+
+it('opens the map of a phone by position alone, under its name', () => {
+  const place = { name: 'Dock (1) & more', address: '1 Dock Road' }
+  expect(geoHref(place)).toBeUndefined()
+  expect(geoHref({ ...place, latitude: 38.7, longitude: -9.1 })).toBe(
+    'geo:38.700000,-9.100000?q=38.700000,-9.100000(Dock%20%281%29%20%26%20more)',
+  )
+  expect(geoHref({ ...place, name: '', latitude: 1, longitude: 2 })).toBe(
+    'geo:1.000000,2.000000?q=1.000000,2.000000',
+  )
 })

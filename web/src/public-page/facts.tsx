@@ -82,6 +82,21 @@ export function mapHref({ name, address, latitude, longitude }: NonNullable<Acti
   return `${map}/search?query=${encodeURIComponent(address || name)}`
 }
 
+/**
+ * The same for the map that a phone has (RFC 5870); the query is Android's, which drops a pin with a name there and nowhere
+ * else is read. Undefined where only the words of the place are known.
+ */
+export function geoHref({
+  name,
+  latitude,
+  longitude,
+}: NonNullable<Activity['location']>): string | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined
+  const point = `${latitude.toFixed(6)},${longitude.toFixed(6)}`
+  const label = encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29')
+  return `geo:${point}?q=${point}${label && `(${label})`}`
+}
+
 function OnlineFact({ meetingUrl }: Pick<FactsProps, 'meetingUrl'>) {
   return (
     <Fact icon={<Video />} name={words.where}>
@@ -107,6 +122,7 @@ function PlaceFact({ location, hasMeetingUrl }: Pick<Activity, 'location' | 'has
       </Fact>
     )
   }
+  const geo = geoHref(location)
   return (
     <Fact icon={<MapPin />} name={words.where}>
       {hasMeetingUrl && <p className={styles.more}>{words.both}</p>}
@@ -116,6 +132,11 @@ function PlaceFact({ location, hasMeetingUrl }: Pick<Activity, 'location' | 'has
         <a href={mapHref(location)} target="_blank" rel="noopener noreferrer">
           {words.openMap}
         </a>
+        {geo !== undefined && (
+          <a className={styles.geo} href={geo}>
+            {words.openMaps}
+          </a>
+        )}
       </p>
     </Fact>
   )

@@ -12,6 +12,7 @@ export const publicWording = {
   join: 'Join online',
   toBeAnnounced: 'Place to be announced',
   openMap: 'Open in a map',
+  openMaps: 'Open in maps',
   addToCalendar: 'Add to calendar',
   calendars: { google: 'Google Calendar', outlook: 'Outlook', file: 'Apple or another: save a file' },
   going: (count: string) => `${count} going`,

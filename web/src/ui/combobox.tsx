@@ -19,6 +19,8 @@ export interface ComboboxProps extends TextFieldProps {
   status: string
   /** The name of the list. */
   listLabel: string
+  /** Enter takes the first while none is chosen: where only what is in the list means something. */
+  takesFirst?: boolean | undefined
 }
 
 /** Up and down go round; undefined is the text itself. */
@@ -32,7 +34,8 @@ function stepFrom(active: number | undefined, step: number, count: number): numb
  * Text with suggestions below it (the ARIA pattern of a combobox with a list): arrows choose, Enter takes, Escape
  * closes, and whatever is typed stays as it is.
  */
-export function Combobox({ options, onChoose, status, listLabel, onChange, ...field }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { options, onChoose, status, listLabel, takesFirst, onChange, ...field } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState<number>()
@@ -50,9 +53,10 @@ export function Combobox({ options, onChoose, status, listLabel, onChange, ...fi
   function onKeyDown(event: KeyboardEvent) {
     if (!isShown) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const taken = active ?? (takesFirst === true ? 0 : undefined)
     if (step !== undefined) setActive(stepFrom(active, step, options.length))
     else if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && active !== undefined) choose(active)
+    else if (event.key === 'Enter' && taken !== undefined) choose(taken)
     else return
     event.preventDefault()
   }

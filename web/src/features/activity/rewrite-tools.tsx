@@ -63,6 +63,7 @@ export function RewriteTools({ kind, text, onText }: RewriteToolsProps) {
           {words.undo}
         </Button>
       )}
+      <p className={styles.outside}>{words.outside}</p>
       <p className={styles.failure} role="status">
         {failure}
       </p>

@@ -4,7 +4,9 @@ import { SegmentedControl } from '../../ui/segmented-control'
 import { TextField } from '../../ui/text-field'
 import { isOnline } from './draft/draft'
 import { fieldId } from './draft/field-errors'
+import { placeToFind } from './draft/place-zone'
 import { helpWithMark } from './guess-mark'
+import { FoundPlace, ZoneOffer } from './place-offers'
 import { FieldRow, FormSection } from './section'
 import styles from './section.module.css'
 import type { SectionProps } from './section-props'
@@ -41,11 +43,21 @@ const OPTIONS = [
 export interface WhereSectionProps extends SectionProps {
   /** What goes with the name that is typed. */
   search: PlaceSearch
+  /** Keeps the zone of the chosen place; undefined once it is agreed to, turned down, or of a place that is gone. */
+  onPlaceZone: (zone: string | undefined) => void
+}
+
+interface PlaceHit {
+  name: string
+  address: string
+  latitude: number
+  longitude: number
+  timezone: string | null
 }
 
 /** The search of places that the screen brings along. */
 export interface PlaceSearch {
-  places: readonly { name: string; address: string; latitude: number; longitude: number }[]
+  places: readonly PlaceHit[]
   state: 'idle' | 'searching' | 'found' | 'failed'
   search: (text: string) => void
 }
@@ -56,51 +68,74 @@ function statusOf({ state, places }: PlaceSearch): string {
   return state === 'searching' ? words.searching : ''
 }
 
-function PlaceFields({ draft, errors, onFields, search }: WhereSectionProps) {
+function PlaceFields({ draft, errors, onFields, search, onPlaceZone }: WhereSectionProps) {
   const { location } = draft
   const note = search.state === 'failed' ? words.searchFailed : undefined
   // The position belonged to the place that was there before.
-  const change = (change: { name?: string; address?: string }) =>
+  const change = (change: { name?: string; address?: string }) => {
     onFields({ location: { name: location.name, address: location.address, ...change } })
+    if (draft.held?.placeZone !== undefined) onPlaceZone(undefined)
+  }
+  function choose(index: number) {
+    const place = search.places[index]
+    if (place) {
+      const { timezone, ...chosen } = place
+      onFields({ location: chosen })
+      onPlaceZone(timezone ?? undefined)
+    }
+    search.search('')
+  }
   return (
-    <FieldRow>
-      <Combobox
-        id={fieldId('location.name')}
-        label={words.name}
-        help={helpWithMark(draft.marks?.location, note)}
-        placeholder={words.nameHint}
-        value={location.name}
-        maxLength={120}
-        error={errors['location.name'] ?? errors['location']}
-        listLabel={words.found}
-        options={search.places.map((place, index) => ({
-          id: String(index),
-          title: place.name,
-          detail: place.address,
-        }))}
-        status={statusOf(search)}
-        onChoose={(index) => {
-          const place = search.places[index]
-          if (place) onFields({ location: { ...place } })
-          search.search('')
-        }}
-        onChange={(name) => {
-          change({ name })
-          search.search(name)
-        }}
+    <>
+      <FieldRow>
+        <Combobox
+          id={fieldId('location.name')}
+          label={words.name}
+          help={helpWithMark(draft.marks?.location, note)}
+          placeholder={words.nameHint}
+          value={location.name}
+          maxLength={120}
+          error={errors['location.name'] ?? errors['location']}
+          listLabel={words.found}
+          options={search.places.map((place, index) => ({
+            id: String(index),
+            title: place.name,
+            detail: place.address,
+          }))}
+          status={statusOf(search)}
+          onChoose={choose}
+          onChange={(name) => {
+            change({ name })
+            search.search(name)
+          }}
+        />
+        <TextField
+          id={fieldId('location.address')}
+          label={words.address}
+          placeholder={words.addressHint}
+          value={location.address}
+          maxLength={300}
+          help={location.latitude === undefined ? undefined : words.onMap}
+          autoComplete="street-address"
+          error={errors['location.address']}
+          onChange={(address) => change({ address })}
+        />
+      </FieldRow>
+      <FoundPlace
+        wanted={placeToFind(draft)}
+        place={search.places[0]}
+        onSearch={search.search}
+        onUse={() => choose(0)}
       />
-      <TextField
-        id={fieldId('location.address')}
-        label={words.address}
-        placeholder={words.addressHint}
-        value={location.address}
-        maxLength={300}
-        help={location.latitude === undefined ? undefined : words.onMap}
-        autoComplete="street-address"
-        error={errors['location.address']}
-        onChange={(address) => change({ address })}
+      <ZoneOffer
+        draft={draft}
+        onUse={(timezone) => {
+          onFields({ timezone })
+          onPlaceZone(undefined)
+        }}
+        onKeep={() => onPlaceZone(undefined)}
       />
-    </FieldRow>
+    </>
   )
 }
 

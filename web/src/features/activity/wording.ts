@@ -45,6 +45,14 @@ export const activityWording = {
     searching: 'Searching',
     searchFailed: 'The place search is not answering. Type the place and its address.',
     onMap: 'Its position is on the map.',
+    guessed: { title: (name: string) => `Is it ${name}?`, use: 'Yes, that’s it' },
+    zone: {
+      title: (city: string) => `This place is on ${city} time`,
+      detail: (city: string) =>
+        `Your times are read on ${city}’s clocks. They stay as you wrote them either way.`,
+      use: (city: string) => `Times in ${city}`,
+      keep: (city: string) => `Keep ${city}`,
+    },
     tba: 'The page says that the place will be announced.',
   },
   audience: {
@@ -104,6 +112,7 @@ export const activityWording = {
       string
     >,
     undo: 'Undo',
+    outside: 'These send the text to an outside service, an AI language model.',
   },
   marks: {
     words: (text: string) => `From your words: “${text}”`,

@@ -11,12 +11,20 @@ export interface Cluster<T extends Placed> {
   readonly centre: Point
 }
 
+/** As close as the map comes. */
+export const CLOSEST_ZOOM = 18
+
 const TILE = 256
-/** The side of the squares in which things are one cluster, in pixels: about two bubbles. */
-const SQUARE = 72
+/** Things closer than this many pixels, across or down, are one cluster: two bubbles would lie on each other. */
+const APART = 72
+
+interface Pixel {
+  readonly x: number
+  readonly y: number
+}
 
 /** Where a place is in pixels of the whole world at a zoom (Web Mercator). */
-function pixelOf({ latitude, longitude }: Point, zoom: number): { x: number; y: number } {
+function pixelOf({ latitude, longitude }: Point, zoom: number): Pixel {
   const size = TILE * 2 ** zoom
   const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin((latitude * Math.PI) / 180)))
   return {
@@ -25,23 +33,33 @@ function pixelOf({ latitude, longitude }: Point, zoom: number): { x: number; y: 
   }
 }
 
+function areClose(one: Pixel, other: Pixel): boolean {
+  return Math.abs(one.x - other.x) < APART && Math.abs(one.y - other.y) < APART
+}
+
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** Puts things into squares of the map; in the order of the first of each square. */
+/** Puts each thing to the first that is close to it; in the order of the first of each cluster. */
 export function clustersOf<T extends Placed>(items: readonly T[], zoom: number): Cluster<T>[] {
-  const squares = new Map<string, T[]>()
+  const groups: { first: Pixel; items: T[] }[] = []
   for (const item of items) {
-    const { x, y } = pixelOf(item.point, zoom)
-    const square = `${Math.floor(x / SQUARE)}/${Math.floor(y / SQUARE)}`
-    squares.set(square, [...(squares.get(square) ?? []), item])
+    const pixel = pixelOf(item.point, zoom)
+    const group = groups.find(({ first }) => areClose(first, pixel))
+    if (group) group.items.push(item)
+    else groups.push({ first: pixel, items: [item] })
   }
-  return [...squares.values()].map((together) => ({
+  return groups.map(({ items: together }) => ({
     items: together,
     centre: {
       latitude: mean(together.map((it) => it.point.latitude)),
       longitude: mean(together.map((it) => it.point.longitude)),
     },
   }))
+}
+
+/** Whether looking closer does not part them: they are at one place, as far as a map can say. */
+export function isOnePlace({ items }: Cluster<Placed>): boolean {
+  return clustersOf(items, CLOSEST_ZOOM).length === 1
 }

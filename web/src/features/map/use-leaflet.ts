@@ -3,7 +3,8 @@ import type { LayerGroup, Map as LeafletMap } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Point } from 'functions/contract/activity'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { clustersOf } from './clusters'
+import { useDark } from '../../lib/use-dark'
+import { CLOSEST_ZOOM, clustersOf, isOnePlace } from './clusters'
 import type { Cluster } from './clusters'
 import styles from './map.module.css'
 import { tilesFor } from './tiles'
@@ -24,12 +25,12 @@ export interface Area {
 }
 
 interface Events {
-  onPick: (id: string) => void
+  /** One bubble was tapped that stands for these, at one place. */
+  onPick: (ids: readonly string[]) => void
   /** The person moved the map; not called when it moves by itself. */
   onMoved: (area: Area) => void
 }
 
-const CLOSEST = 18
 const FIRST_ZOOM = 13
 /** The whole world, until there is something to show. */
 const NOWHERE = { centre: [20, 0] as [number, number], zoom: 2 }
@@ -47,24 +48,30 @@ function show(map: LeafletMap, pins: readonly Pin[]): void {
   map.fitBounds(bounds, { padding: [48, 48], maxZoom: FIRST_ZOOM, animate: false })
 }
 
-function bubbleOf(cluster: Cluster<Pin>, picked: string | undefined) {
+function nameOf(cluster: Cluster<Pin>): string {
+  const { items } = cluster
+  if (items.length === 1) return items[0]?.name ?? ''
+  return isOnePlace(cluster) ? words.here(items.length) : words.many(items.length)
+}
+
+function bubbleOf(cluster: Cluster<Pin>, picked: readonly string[]) {
   const [first] = cluster.items
   const isOne = cluster.items.length === 1
   const bubble = document.createElement('span')
   bubble.className = styles.bubble ?? ''
   bubble.textContent = isOne ? (first?.label ?? '') : String(cluster.items.length)
   if (!isOne) DomUtil.addClass(bubble, styles.many ?? '')
-  if (isOne && first?.id === picked) DomUtil.addClass(bubble, styles.picked ?? '')
+  if (first && picked.includes(first.id)) DomUtil.addClass(bubble, styles.picked ?? '')
   // As large as its words; its middle stands at the place (map.module.css).
   const icon = divIcon({ className: styles.pin ?? '', html: bubble, iconSize: undefined })
-  const name = isOne ? (first?.name ?? '') : words.many(cluster.items.length)
+  const name = nameOf(cluster)
   const drawn = marker([cluster.centre.latitude, cluster.centre.longitude], { icon, title: name })
   // Leaflet names pictures only; a bubble would be called by its price.
   return drawn.on('add', () => drawn.getElement()?.setAttribute('aria-label', name))
 }
 
 /** Draws a map with bubbles into an element, for as long as that is there. */
-export function useLeaflet(pins: readonly Pin[], picked: string | undefined, events: Events) {
+export function useLeaflet(pins: readonly Pin[], picked: readonly string[], events: Events) {
   const element = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<{ map: LeafletMap; layer: LayerGroup }>()
   const [zoom, setZoom] = useState(NOWHERE.zoom)
@@ -74,10 +81,12 @@ export function useLeaflet(pins: readonly Pin[], picked: string | undefined, eve
   useEffect(() => {
     if (!element.current) return undefined
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const map = makeMap(element.current, { zoomAnimation: !calm, fadeAnimation: !calm, maxZoom: CLOSEST })
-    const { url, attribution } = tilesFor(window.location)
+    const map = makeMap(element.current, {
+      zoomAnimation: !calm,
+      fadeAnimation: !calm,
+      maxZoom: CLOSEST_ZOOM,
+    })
     map.attributionControl.setPrefix(false)
-    tileLayer(url, { attribution, maxZoom: CLOSEST }).addTo(map)
     map.setView(NOWHERE.centre, NOWHERE.zoom)
     map.on('zoomend', () => setZoom(map.getZoom()))
     map.on('dragend', () => moved(areaOf(map)))
@@ -87,6 +96,17 @@ export function useLeaflet(pins: readonly Pin[], picked: string | undefined, eve
       setMade(undefined)
     }
   }, [])
+
+  const isDark = useDark()
+  useEffect(() => {
+    if (!made) return undefined
+    const { url, attribution, isDimmed } = tilesFor(window.location, isDark)
+    const className = isDimmed ? (styles.dimmed ?? '') : ''
+    const layer = tileLayer(url, { attribution, className, maxZoom: CLOSEST_ZOOM }).addTo(made.map)
+    return () => {
+      layer.remove()
+    }
+  }, [made, isDark])
 
   // Other results are looked at from where they are all seen.
   const shown = pins.map((pin) => pin.id).join(' ')
@@ -101,11 +121,8 @@ export function useLeaflet(pins: readonly Pin[], picked: string | undefined, eve
     for (const cluster of clustersOf(pins, zoom)) {
       const bubble = bubbleOf(cluster, picked).addTo(made.layer)
       bubble.on('click', () => {
-        const [first] = cluster.items
-        if (cluster.items.length === 1 && first) return pick(first.id)
-        if (made.map.getZoom() < CLOSEST) made.map.setView(bubble.getLatLng(), Math.min(CLOSEST, zoom + 3))
-        else if (first) pick(first.id)
-        return undefined
+        if (isOnePlace(cluster)) pick(cluster.items.map(({ id }) => id))
+        else made.map.setView(bubble.getLatLng(), Math.min(CLOSEST_ZOOM, zoom + 3))
       })
     }
   }, [made, pins, zoom, picked])

@@ -2,6 +2,7 @@
 export const mapWording = {
   map: 'Map of activities',
   many: (count: number) => `${count} activities here, look closer`,
+  here: (count: number) => `${count} activities at this place`,
   searchHere: 'Search this area',
   close: 'Close',
 } as const

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Place } from 'functions/contract/place'
+import { PLACE_QUERY } from 'functions/contract/place'
+import type { PlaceFound } from 'functions/contract/place'
 import { useEffect, useState } from 'react'
-import { call } from '../../data/call'
+import { api } from '../../data/api'
 
-const LEAST = 3
 const PAUSE_MS = 400
 
 /** A text once nobody has typed for a moment. */
@@ -17,7 +17,7 @@ function useSettled(text: string): string {
 }
 
 export interface PlaceSearch {
-  places: readonly Place[]
+  places: readonly PlaceFound[]
   state: 'idle' | 'searching' | 'found' | 'failed'
   search: (text: string) => void
 }
@@ -25,11 +25,11 @@ export interface PlaceSearch {
 /** Places that go with what is typed; an answer to older words is never shown. */
 export function usePlaceSearch(): PlaceSearch {
   const [text, setText] = useState('')
-  const query = useSettled(text.trim()).slice(0, 200)
-  const isAsked = query.length >= LEAST && query === text.trim()
+  const query = useSettled(text.trim()).slice(0, PLACE_QUERY.most)
+  const isAsked = query.length >= PLACE_QUERY.least && query === text.trim()
   const found = useQuery({
     queryKey: ['places', query],
-    queryFn: () => call('searchPlaces', { query }),
+    queryFn: ({ signal }) => api('searchPlaces', { query: { query } }, { signal }),
     enabled: isAsked,
     retry: false,
     staleTime: 300_000,

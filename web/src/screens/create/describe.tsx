@@ -15,6 +15,7 @@ import { Button } from '../../ui/button'
 import { PageHeader, PageRoom } from '../../ui/page-header'
 import { TextArea } from '../../ui/text-field'
 import styles from './create.module.css'
+import { DescribeStyle, useDraftingStyle } from './describe-style'
 import { Drafted } from './drafted'
 import { useDroppedText } from './use-dropped-text'
 import { useOpenDraft } from './use-open-draft'
@@ -87,6 +88,7 @@ const fresh = (text: string) => ({
 
 function Describe({ uid }: { uid: string }) {
   const [text, change] = useKept('device', `turnout.description.${uid}`, z.string(), '')
+  const [style, changeStyle] = useDraftingStyle(uid)
   const [error, setError] = useState<string>()
   const { drafting, start, stop } = useDrafting()
   const openDraft = useOpenDraft(uid)
@@ -107,7 +109,7 @@ function Describe({ uid }: { uid: string }) {
       return
     }
     setError(undefined)
-    void start(text.trim())
+    void start(text.trim(), style)
   }
 
   const goOn = () =>
@@ -126,6 +128,8 @@ function Describe({ uid }: { uid: string }) {
           error={error ?? dropping.refusal}
           onChange={change}
         />
+        <DescribeStyle style={style} onChange={changeStyle} />
+        <p className={styles.small}>{words.outside}</p>
         {isRunning ? (
           <Button size="large" variant="secondary" wide icon={<Square aria-hidden="true" />} onClick={stop}>
             {words.stop}
@@ -145,7 +149,7 @@ function Describe({ uid }: { uid: string }) {
           <Trouble
             title={drafting.problem.title}
             detail={drafting.problem.detail}
-            onRetry={() => void start(text.trim())}
+            onRetry={() => void start(text.trim(), style)}
             onByHand={() => openDraft({ ...fresh(text.trim()), ...sortWords(text) })}
           />
         )}

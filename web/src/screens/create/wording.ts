@@ -1,4 +1,4 @@
-import type { DraftNote } from 'functions/contract/ai-draft'
+import type { DraftNote, DraftTone } from 'functions/contract/ai-draft'
 
 /** Every word of the way to a new activity. */
 export const createWording = {
@@ -59,6 +59,15 @@ export const createWording = {
       { label: 'Why I do it', line: 'I do this because' },
       { label: 'Good to know', line: 'Good to know:' },
     ],
+    style: {
+      tone: 'How it should sound',
+      tones: { plain: 'Simple', warm: 'Warm', formal: 'Formal' } satisfies Record<DraftTone, string>,
+      near: 'Where you usually plan',
+      nearHelp: 'For places that you name without a town. Kept on this device.',
+      nearHint: 'Lisbon',
+    },
+    outside:
+      'Your words and that place go to an outside service, an AI language model, which writes the draft. Leave out anything private.',
     becomes: 'Your draft',
     nothingYet: 'It appears here field by field, each with the words it came from.',
     running: 'Drafting',

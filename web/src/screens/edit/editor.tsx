@@ -52,7 +52,11 @@ function Sections({ editor }: { editor: EditorState }) {
     <div className={styles.sections}>
       <BasicsSection {...section} cover={<MediaPart editor={editor} />} />
       <WhenSection {...section} onMoveStart={(startDate) => change({ kind: 'start-moved', startDate })} />
-      <WhereSection {...section} search={search} />
+      <WhereSection
+        {...section}
+        search={search}
+        onPlaceZone={(placeZone) => change({ kind: 'held', held: { placeZone } })}
+      />
       <TicketTypesPart editor={editor} />
       {(isPaid(draft) || draft.promocodes.length > 0) && <PromoCodesPart editor={editor} />}
       <AudienceSection {...section} />

@@ -1,4 +1,5 @@
-import { BadgeEuro, MonitorPlay } from 'lucide-react'
+import { BadgeEuro, MapPin, MonitorPlay, UsersRound } from 'lucide-react'
+import { RemovableChip } from '../../ui/removable-chip'
 import { Chips } from '../../ui/segmented-control'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
@@ -6,6 +7,7 @@ import { ToggleChip } from '../../ui/toggle-chip'
 import styles from './explore.module.css'
 import { NearMe } from './near-me'
 import { WHENS } from './search-days'
+import { NOWHERE } from './search-state'
 import type { SearchChange, SearchState } from './search-state'
 import { exploreWording as words } from './wording'
 
@@ -40,9 +42,52 @@ function Dates({ search, onChange }: FiltersProps) {
   )
 }
 
+function Radius({ search, onChange }: FiltersProps) {
+  const { radius } = search
+  const isUsual = RADII.some((it) => it.value === String(radius))
+  return (
+    <Select
+      label={words.near.radius}
+      hideLabel
+      options={isUsual ? RADII : [...RADII, radiusOption(radius)]}
+      value={String(radius)}
+      onChange={(next) => onChange({ radius: next })}
+    />
+  )
+}
+
+/** What was chosen elsewhere: a place by its name, a community by its address. A tap takes it away. */
+function Chosen({ search, onChange }: FiltersProps) {
+  const { near, place, community } = search
+  if (near === undefined && community === undefined) return null
+  return (
+    <div className={styles.chosen}>
+      {near !== undefined && place !== undefined && (
+        <RemovableChip
+          icon={<MapPin aria-hidden="true" />}
+          label={words.nearPlace.remove(place)}
+          onRemove={() => onChange(NOWHERE)}
+        >
+          {words.nearPlace.chip(place)}
+        </RemovableChip>
+      )}
+      {near !== undefined && <Radius search={search} onChange={onChange} />}
+      {community !== undefined && (
+        <RemovableChip
+          icon={<UsersRound aria-hidden="true" />}
+          label={words.community.remove}
+          onRemove={() => onChange({ community: null })}
+        >
+          {words.community.chip}
+        </RemovableChip>
+      )}
+    </div>
+  )
+}
+
 /** What narrows a search down: days, a place, online, free. */
 export function Filters({ search, onChange }: FiltersProps) {
-  const { when, near, radius, online, free } = search
+  const { when, near, place, online, free } = search
   const dates = (next: SearchState['when']) => (next === 'dates' ? {} : { from: null, to: null })
   return (
     <div className={styles.filters}>
@@ -60,8 +105,8 @@ export function Filters({ search, onChange }: FiltersProps) {
         <fieldset className={styles.toggles}>
           <legend className="sr-only">{words.more}</legend>
           <NearMe
-            near={near}
-            onChange={(next) => onChange({ near: next, ...(next === null && { radius: null }) })}
+            near={place === undefined ? near : undefined}
+            onChange={(next) => onChange(next === null ? NOWHERE : { near: next, place: null })}
           />
           <ToggleChip
             icon={<MonitorPlay aria-hidden="true" />}
@@ -79,18 +124,7 @@ export function Filters({ search, onChange }: FiltersProps) {
           </ToggleChip>
         </fieldset>
       </div>
-      {near !== undefined && (
-        <div className={styles.details}>
-          <Select
-            label={words.near.radius}
-            options={
-              RADII.some((it) => it.value === String(radius)) ? RADII : [...RADII, radiusOption(radius)]
-            }
-            value={String(radius)}
-            onChange={(next) => onChange({ radius: next })}
-          />
-        </div>
-      )}
+      <Chosen search={search} onChange={onChange} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useToast } from '../../ui/toast'
 import { exploreWording as words } from './wording'
 
 interface NearMeProps {
+  /** A position, where that is all that is known of the place. */
   near: string | undefined
   onChange: (near: string | null) => void
 }

@@ -31,7 +31,7 @@ export function ResultsMap({ items, hrefOf, onChange }: ResultsMapProps) {
         onSearch={({ centre, radiusKm }) => {
           const radius = Math.min(RADIUS_KM.most, Math.max(RADIUS_KM.least, Math.ceil(radiusKm)))
           const near = `${centre.latitude.toFixed(4)},${centre.longitude.toFixed(4)}`
-          onChange({ near, radius: String(radius) })
+          onChange({ near, place: null, radius: String(radius) })
         }}
       />
       {pins.length < items.length && <p role="note">{words.map.nowhere(items.length - pins.length)}</p>}

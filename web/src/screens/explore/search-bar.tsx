@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import styles from './explore.module.css'
+import { NearPlace } from './near-place'
 import { orderOf } from './search-state'
 import type { SearchChange, SearchState } from './search-state'
 import { useTyped } from './use-search'
@@ -23,7 +24,7 @@ interface SearchBarProps {
   onChange: (change: SearchChange, replace?: boolean) => void
 }
 
-/** What to look for, and in which order. */
+/** What to look for, near which place, and in which order. */
 export function SearchBar({ search, onChange }: SearchBarProps) {
   const [typed, setTyped] = useTyped(search.q, (q) => onChange({ q }, true))
   const { sort, direction } = orderOf(search)
@@ -41,6 +42,7 @@ export function SearchBar({ search, onChange }: SearchBarProps) {
         value={typed}
         onChange={setTyped}
       />
+      <NearPlace onChange={onChange} />
       <Select
         label={words.sort}
         hideLabel

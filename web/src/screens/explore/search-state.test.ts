@@ -9,7 +9,7 @@ const ask = (address: string) => queryOf(read(address), TODAY)
 describe('an address', () => {
   it('says the whole search, and the server understands it', () => {
     const query = ask(
-      'q=lantern&when=weekend&near=38.7223,-9.1393&radius=10&online=true&free=true&community=c1&sort=title&direction=desc',
+      'q=lantern&when=weekend&near=38.7223,-9.1393&place=Lisbon&radius=10&online=true&free=true&community=c1&sort=title&direction=desc',
     )
     expect(query).toEqual({
       q: 'lantern',

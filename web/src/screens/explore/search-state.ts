@@ -15,6 +15,8 @@ const SearchState = z.object({
   from: Day.optional().catch(undefined),
   to: Day.optional().catch(undefined),
   near: Degrees.optional().catch(undefined),
+  /** What the place is called that `near` is the position of. */
+  place: z.string().trim().min(1).max(120).optional().catch(undefined),
   radius: z.coerce.number().int().min(RADIUS_KM.least).max(RADIUS_KM.most).catch(RADIUS_KM.usual),
   online: Flag.optional().catch(undefined),
   free: Flag.optional().catch(undefined),
@@ -30,6 +32,9 @@ export type SearchChange = { [K in keyof SearchState]?: string | null }
 
 /** The newest, the most popular and the best match first; everything else from its beginning. */
 const DIRECTIONS = { startDate: 'asc', publishedAt: 'desc', relevancy: 'desc', title: 'asc' } as const
+
+/** Looking around nowhere in particular. */
+export const NOWHERE: SearchChange = { near: null, place: null, radius: null }
 
 export function searchOf(params: URLSearchParams): SearchState {
   return SearchState.parse(Object.fromEntries(params))
@@ -55,7 +60,7 @@ export function changed(params: URLSearchParams, change: SearchChange): URLSearc
 }
 
 /** The parts that narrow a search down: "clear filters" takes these away. */
-const FILTERS = ['q', 'when', 'from', 'to', 'near', 'radius', 'online', 'free', 'community'] as const
+const FILTERS = ['q', 'when', 'from', 'to', 'near', 'place', 'radius', 'online', 'free', 'community'] as const
 export const NO_FILTERS: SearchChange = Object.fromEntries(FILTERS.map((key) => [key, null]))
 
 export function hasFilters(search: SearchState): boolean {

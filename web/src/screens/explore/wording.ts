@@ -41,6 +41,16 @@ export const exploreWording = {
       'Your browser did not say where you are. Allow it in its settings, or search for a place by name.',
     failed: 'We could not find out where you are. Try again, or search for a place by name.',
   },
+  nearPlace: {
+    label: 'Near a place',
+    found: 'Places found',
+    counted: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
+    none: 'No such place was found. Try its town, or write it differently.',
+    failed: 'The place search is not answering. Try again in a moment.',
+    chip: (place: string) => `Near ${place}`,
+    remove: (place: string) => `Near ${place}: take this filter away`,
+  },
+  community: { chip: 'In one community', remove: 'In one community: take this filter away' },
   view: 'Show as',
   views: { list: 'List', map: 'Map' },
   map: {

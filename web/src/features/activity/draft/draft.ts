@@ -23,6 +23,8 @@ export interface HeldFields {
   /** The animated pictures that were found last, and the address of the one that was chosen. */
   gifs?: Gif[]
   chosenGif?: string
+  /** The zone of the clocks at the place that was chosen, until it is agreed to or turned down. */
+  placeZone?: string | undefined
 }
 
 /** The creation form (specification, section 3, "Activity draft"). Every field is there, though it may be empty. */

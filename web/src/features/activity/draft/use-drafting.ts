@@ -1,4 +1,4 @@
-import type { DraftedField, DraftNote } from 'functions/contract/ai-draft'
+import type { DraftedField, DraftNote, DraftTone } from 'functions/contract/ai-draft'
 import { useEffect, useRef, useState } from 'react'
 import { asProblem } from '../../../data/problem'
 import type { ApiProblem } from '../../../data/problem'
@@ -16,13 +16,19 @@ export interface Drafting {
 
 const IDLE: Drafting = { state: 'idle', words: '', fields: [], notes: [], problem: undefined }
 
+/** How a draft should sound, and around which place its maker usually plans. */
+export interface DraftingStyle {
+  tone: DraftTone
+  near: string
+}
+
 /** Has a draft made of somebody's words, field by field. Stopping and failing keep what came. */
 export function useDrafting() {
   const [drafting, setDrafting] = useState(IDLE)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(words: string) {
+  async function start(words: string, style: DraftingStyle) {
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
@@ -34,7 +40,7 @@ export function useDrafting() {
     try {
       const { fields, notes } = await streamCall(
         'generateActivity',
-        { description: words, timezone: ownZone() },
+        { description: words, timezone: ownZone(), ...style },
         { signal: mine.signal, onPiece: (field) => change((it) => ({ fields: [...it.fields, field] })) },
       )
       change(() => ({ state: 'done', fields, notes }))

@@ -1,0 +1,8 @@
+import { TimeZone } from '../../contract/time'
+import type { Place } from '../../contract/place'
+
+/** The zone whose clocks go at a place; null for one that this machine does not know. The borders are loaded when first needed. */
+export async function findZone({ latitude, longitude }: Place): Promise<TimeZone | null> {
+  const { default: zoneAt } = await import('@photostructure/tz-lookup')
+  return TimeZone.safeParse(zoneAt(latitude, longitude)).data ?? null
+}
