@@ -18,6 +18,7 @@ import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
 import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
+import { waitDoc } from '../store/ticket-waits'
 import { ticketDoc } from '../store/tickets'
 import { checkWaitList } from '../store/wait-lists'
 import { moveOrder } from './move-order'
@@ -60,6 +61,10 @@ export function completeOrder(
     searchWords: order.buyer ? searchWordsOf(order.buyer, order.items) : [],
   })
   for (const ticket of tickets) writer.create(ticketDoc(ticket.id), ticket)
+  // Whoever has the tickets that were on offer waits for them no more.
+  if (settled.wasHeld) {
+    for (const { ticketTypeRef } of order.offers) writer.delete(waitDoc(ticketTypeRef, order.buyerUid))
+  }
   const counts = answerGoing(writer, order, rsvp, at)
   recordChange(writer, order.shareRef, settledChange(order, pricing, settled.wasHeld, counts, at))
   if (paymentIntentId !== null) {

@@ -60,6 +60,9 @@ export const ticketTypeWording = {
     clone: (title: string) => `Copy ${title}`,
     moved: (place: number, count: number) => `Moved to place ${place} of ${count}.`,
     full: 'That is as many as an activity can have.',
+    waitList: 'Wait-list when sold out',
+    waitListHelp:
+      'People can stand in line. What comes free is offered to them in turn, with time to take it.',
     undo: 'Undo',
     unlimited: 'as many as people want',
     capacity: (count: string) => `${count} in all`,
