@@ -118,17 +118,14 @@ function nextWait(before: TicketWait | undefined, wish: Wish, now: Instant): Tic
 }
 
 /** Refuses a line where there are tickets that anybody may have, and one line too many. */
-async function requireSoldOut(
-  by: Actor,
-  { shareRef: ref, title }: TicketType,
-  activity: Activity,
-): Promise<void> {
+async function requireSoldOut(by: Actor, type: TicketType, { shareRef }: Activity): Promise<void> {
+  const { shareRef: ref, title, minTicketCountPerPurchase: least } = type
   const [free, smallest, own] = await Promise.all([
-    pickSlots(activity.shareRef, ref, 1),
+    pickSlots(shareRef, ref, least),
     findSmallestWish(ref),
     listWaitsOf(by.uid, MAX_WAITS),
   ])
-  if (free.length > 0 && smallest === undefined) {
+  if (free.length >= least && smallest === undefined) {
     throw new Refusal('conflict', `"${title}" is not sold out. Get your tickets now.`)
   }
   if (own.filter(({ wait }) => wait.ticketTypeRef !== ref).length >= MAX_WAITS) {

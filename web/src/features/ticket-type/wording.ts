@@ -24,6 +24,7 @@ export const ticketTypeWording = {
   count: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
   none: 'No tickets needed. Just say that you are coming.',
   allSoldOut: 'Sold out',
+  wait: 'Join the wait-list',
   allEnded: 'Sales ended',
 
   dialog: {
