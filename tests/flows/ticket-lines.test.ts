@@ -197,6 +197,13 @@ describe('a line', () => {
     await expect(joinTicketLine(actor(), line, now())).rejects.toMatchObject({
       fields: [{ path: 'person.email' }],
     })
+    // Whom it knows it does not ask again.
+    const by = actor()
+    await join(by, activity)
+    await leave(by, activity)
+    await joinTicketLine(by, line, now())
+    expect((await waitsOf(activity))[0]?.person.fullName).toBe('Wendy Waits')
+    await forgetWaits(by.uid, now())
     const account: Actor = { ...actor('verified'), email: 'ada@example.com', name: 'Ada' }
     const person = { fullName: 'Ada', email: 'other@example.com' }
     await joinTicketLine(account, { ...line, person }, now())

@@ -29,14 +29,15 @@ export async function joinTicketLine(by: Actor, input: JoinTicketLine, now: Inst
   const type = requireWaitable(activity, input.ticketTypeRef, now)
   requireQuantity(type, input.quantity, 'quantity')
   await requireUnhurried(`ticket-line:${by.uid}`, PACE, now)
-  const person = await personOf(by, input.person)
   const { wait } = await untilDone(async () => {
     const seen = await readWait(type.shareRef, by.uid)
+    const known = seen.wait?.person
     if (seen.wait?.state === 'taken') throw refuseWhileOffered()
     if (isOpenOffer(seen.wait, now)) {
       if (seen.wait.quantity !== input.quantity) throw refuseWhileOffered()
       return { wait: seen.wait }
     }
+    const person = await personOf(by, input.person ?? known)
     const next = nextWait(seen.wait, { by, activity, type, person, quantity: input.quantity }, now)
     if (!isKept(seen.wait, now)) await requireSoldOut(by, type, activity)
     const isDone = await written((writer) => {
@@ -76,7 +77,7 @@ function refuseWhileOffered(): Refusal {
   return new Refusal('conflict', 'Tickets are set aside for you already. Get them, or give them back first.')
 }
 
-/** Whoever waits, for all the server knows: an account's own address goes before one that is typed. */
+/** Whoever waits, for all the server knows: an account's own address goes before one that is typed, now or before. */
 async function personOf(by: Actor, stated: Buyer | undefined): Promise<Buyer> {
   const [account, user] = await Promise.all([findAccount(by.uid), findUser(by.uid)])
   const email = (by.standing === 'verified' ? (account?.email ?? by.email) : null) ?? stated?.email
