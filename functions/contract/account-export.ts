@@ -10,6 +10,7 @@ import { PromoCode } from './promo-code'
 import { Rsvp } from './rsvp'
 import { AuditEntry, TeamMember } from './team'
 import { Ticket } from './ticket'
+import { TicketWait } from './ticket-line'
 import { Instant } from './time'
 import { Upload } from './upload'
 import { Account, User } from './user'
@@ -35,6 +36,8 @@ export const AccountExport = z.object({
   notes: z.array(AttendeeNote),
   tickets: z.array(Ticket),
   rsvps: z.array(Rsvp),
+  /** Lines for sold-out tickets that they stand in. */
+  waits: z.array(TicketWait),
   connections: z.array(Connection),
   /** Invitations that were mailed to their address. */
   invitations: z.array(Invitation),

@@ -124,6 +124,8 @@ export const ActivitySave = z
     tax: TaxPolicy.nullable().default(null),
     writtenIn: WrittenIn.optional(),
     rsvp: RsvpSettings.prefault({}),
+    /** Whether people can wait for tickets that are sold out. */
+    waitList: z.boolean('Say yes or no.').default(true),
   })
   .refine((it) => it.endDate > it.startDate, {
     path: ['endDate'],
@@ -214,6 +216,8 @@ export const Activity = z.object({
   acceptsPayments: z.boolean(),
   communityId: z.string().nullable(),
   rsvp: RsvpSettings.prefault({}),
+  /** Whether people can wait for tickets that are sold out. */
+  waitList: z.boolean().default(true),
   /** People who go, those they bring included, and answers; folded from the tally about once a second, never counted. */
   counts: z.object({ going: z.int(), interested: z.int() }),
   /** Tickets left by ticket type, and places for answers under `rsvp`; what has no capacity has no entry. */

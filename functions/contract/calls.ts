@@ -48,6 +48,15 @@ import {
 } from './team'
 import { DecideRsvp, RsvpDecided } from './rsvp'
 import { ListMyTickets, TicketPage } from './ticket'
+import {
+  JoinTicketLine,
+  ListOwnWaits,
+  ListTicketLine,
+  OwnWait,
+  OwnWaits,
+  TicketLinePage,
+  TicketLineRef,
+} from './ticket-line'
 import { ListUpdates, SendUpdate, UpdateInfo, UpdateList } from './update'
 import { RequestUpload, UploadTicket } from './upload'
 import {
@@ -238,6 +247,30 @@ export const CALLS = {
     summary: 'Give held tickets back',
     input: OrderRef,
     output: Order,
+  },
+  joinTicketLine: {
+    access: 'guest',
+    summary: 'Wait for tickets that are sold out, or for another number of them',
+    input: JoinTicketLine,
+    output: OwnWait,
+  },
+  leaveTicketLine: {
+    access: 'guest',
+    summary: 'Wait no longer; joining again within some minutes finds the same place',
+    input: TicketLineRef,
+    output: z.object({}),
+  },
+  listOwnWaits: {
+    access: 'guest',
+    summary: 'The lines for sold-out tickets that the person stands in',
+    input: ListOwnWaits,
+    output: OwnWaits,
+  },
+  listTicketLine: {
+    access: 'verified',
+    summary: 'Who waits for a ticket type, for its organiser',
+    input: ListTicketLine,
+    output: TicketLinePage,
   },
   writeNote: {
     access: 'verified',

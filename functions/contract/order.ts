@@ -69,6 +69,8 @@ export const Order = z.object({
   /** Where the tickets go back to when the order ends unpaid. */
   stockIds: z.array(z.string()),
   promoStockIds: z.array(z.string()),
+  /** Tickets that were on offer to the buyer: should the order end unpaid before the offer does, they go back to it. */
+  offers: z.array(z.object({ ticketTypeRef: ShareRef, endsAt: Instant })).default([]),
   /** Counts attempts to pay; part of the payment provider's idempotency key. */
   attempt: z.int(),
   /** Where to pay, once the order is placed and owes something. */

@@ -48,6 +48,14 @@ export const NO_PEOPLE = { guests: 0, placed: 0, unplaced: 0, waiting: 0, awaiti
 const door = z.object({ walkIns: Change, cash: Change })
 export const NOTHING_AT_THE_DOOR = { walkIns: 0, cash: 0 } as const
 
+const tickets = z.object({
+  sold: Change,
+  held: Change,
+  offered: Change.default(0),
+  waiting: Change.default(0),
+})
+export const NO_TICKETS = { sold: 0, held: 0, offered: 0, waiting: 0 } as const
+
 const days = z.record(z.string(), z.int())
 /** By the hour in the activity's zone, '0' to '23'. */
 const hours = z.record(z.string(), z.int())
@@ -77,7 +85,8 @@ export const Tally = z.object({
   /** How often tickets were set aside: somebody began to buy. */
   checkouts: z.int().default(0),
   checkoutsByDay: days.default({}),
-  tickets: z.record(z.string(), z.object({ sold: z.int(), held: z.int() })),
+  /** Tickets by type: sold, held by orders, set aside for offers; and how many people wait. */
+  tickets: z.record(z.string(), tickets),
   /** People who are in. */
   checkedIn: z.int().default(0),
   /** The same by ticket type; `rsvp` and `walk-in` are those without a ticket. */
@@ -114,7 +123,7 @@ export const TallyChange = z.object({
   checkouts: Change.optional(),
   rsvps: z.partialRecord(RsvpAnswer, Change).optional(),
   people: people.partial().optional(),
-  tickets: z.record(z.string(), z.object({ sold: Change, held: Change })).optional(),
+  tickets: z.record(z.string(), tickets.partial()).optional(),
   /** People who came in or, undone, did not, by ticket type. */
   checkedIn: z.record(z.string(), Change).optional(),
   door: door.optional(),

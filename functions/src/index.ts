@@ -93,6 +93,15 @@ export const followStart = onTaskDispatched<{ shareRef: string }>(
   },
 )
 
+/** Offers tickets that came free to those who wait, and ends lines; a long one goes on in the next attempt. */
+export const moveTicketLines = onTaskDispatched<{ shareRef: string }>(
+  { timeoutSeconds: 540, retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 } },
+  async ({ data }) => {
+    const { moveTicketLines: move } = await import('./actions/move-ticket-lines')
+    await move(data.shareRef, new Date().toISOString())
+  },
+)
+
 /** Publishes a draft when its time has come. */
 export const publishScheduled = onTaskDispatched<{ shareRef: string }>(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },

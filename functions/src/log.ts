@@ -9,6 +9,7 @@ const SENTENCES = {
   paymentSettled: 'A payment was settled',
   paymentRefundedLate: 'A payment came too late and was refunded',
   orderReleased: 'An order gave its tickets back',
+  ticketLineEnded: 'A wait-list for tickets has ended',
   accountDeleted: 'An account was deleted',
   accountSweepFailed: 'A sweep could not finish the move or the end of an account',
   uploadRefused: 'An uploaded file was refused',

@@ -29,6 +29,8 @@ type Whose = (typeof WHOSE)[number]
 interface Thing {
   readonly shareRef: string
   readonly ticketTypeRef: string
+  /** A ticket type of which nothing is left. */
+  readonly soldOutRef: string
   readonly orderId: string
   readonly organiserUid: string
   /** Somebody who said that they go. */
@@ -173,6 +175,22 @@ const CALL_ROWS: Record<CallName, Row> = {
   placeOrder: { input: ({ orderId }) => details(orderId), opens: buyer },
   checkOrder: { input: byOrder, opens: buyer },
   cancelOrder: { input: byOrder, opens: buyer },
+  joinTicketLine: {
+    input: ({ shareRef, soldOutRef: ticketTypeRef }) => {
+      const person = { fullName: 'Wendy Waits', email: 'wendy@example.com' }
+      return { shareRef, ticketTypeRef, quantity: 1, person }
+    },
+    opens: audience,
+  },
+  leaveTicketLine: {
+    input: ({ shareRef, soldOutRef: ticketTypeRef }) => ({ shareRef, ticketTypeRef }),
+    opens: audience,
+  },
+  listOwnWaits: { input: ({ shareRef }) => ({ shareRef }), opens: signedIn },
+  listTicketLine: {
+    input: ({ shareRef, soldOutRef: ticketTypeRef }) => ({ shareRef, ticketTypeRef }),
+    opens: organiser,
+  },
   writeNote: {
     input: ({ shareRef, orderId }) => ({ shareRef, orderId, text: 'Vegan' }),
     opens: organiser,
@@ -227,9 +245,15 @@ const CALL_ROWS: Record<CallName, Row> = {
 /** Tokens of guests, one for each knock. */
 let passersBy: string[]
 
-/** A save that keeps the ticket type which an order names. */
-const saved = ({ ticketTypeRef }: Thing) =>
-  draft({ audience: 'private', ticketTypes: [ticketType({ shareRef: ticketTypeRef })] })
+/** A save that keeps the ticket types which orders name. */
+const saved = ({ ticketTypeRef, soldOutRef }: Thing) =>
+  draft({
+    audience: 'private',
+    ticketTypes: [
+      ticketType({ shareRef: ticketTypeRef }),
+      ticketType({ shareRef: soldOutRef, title: 'Front row', capacity: 1 }),
+    ],
+  })
 
 let people: Record<Who, Person | null>
 let theirs: Thing
@@ -237,6 +261,7 @@ const own = new Map<Who, Thing>()
 const missing = {
   shareRef: newShareRef(),
   ticketTypeRef: newShareRef(),
+  soldOutRef: newShareRef(),
   orderId: randomUUID(),
   organiserUid: randomUUID(),
   goerUid: randomUUID(),
@@ -245,8 +270,11 @@ const missing = {
 
 /** A private activity and an order for it, made by one person. */
 async function makeThing(by: Person): Promise<Thing> {
-  const party = await hosted({ audience: 'private', ticketTypes: [ticketType()] }, by)
+  const ticketTypes = [ticketType(), ticketType({ title: 'Front row', capacity: 1 })]
+  const party = await hosted({ audience: 'private', ticketTypes }, by)
   const order = await hold(party, by)
+  const soldOutRef = party.activity.ticketTypes[1]?.shareRef ?? ''
+  await sellOut(party.shareRef, soldOutRef)
   const goerUid = randomUUID()
   await seedAnswer(party.shareRef, goerUid, by.uid)
   const invitation = invitationDocument(party.shareRef, by.uid)
@@ -254,11 +282,17 @@ async function makeThing(by: Person): Promise<Thing> {
   return {
     shareRef: party.shareRef,
     ticketTypeRef: firstType(party),
+    soldOutRef,
     orderId: order.id,
     organiserUid: by.uid,
     goerUid,
     invitationId: invitation.id,
   }
+}
+
+async function sellOut(shareRef: string, pool: string): Promise<void> {
+  const free = database().collection(`activities/${shareRef}/stock`).where('pool', '==', pool)
+  for (const slot of (await free.get()).docs) await slot.ref.delete()
 }
 
 async function seedAnswer(shareRef: string, uid: string, organiserUid: string): Promise<void> {

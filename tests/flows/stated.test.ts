@@ -109,6 +109,16 @@ describe('what is the server’s to say', () => {
     expect((await ask('answerRsvp', { body: right }, person)).response).toBe('interested')
   })
 
+  it.each(['uid', 'state', 'waitingSince', 'stockIds', 'endsAt', 'offers'])(
+    '%s is refused of a place in a line, and so is a line for what is there',
+    async (key) => {
+      const right = { shareRef: party.shareRef, ticketTypeRef: firstType(party), quantity: 1 }
+      const answer = await sendCall('joinTicketLine', { ...right, [key]: 'x' }, person)
+      expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+      expect(problemIn(await sendCall('joinTicketLine', right, person)).code).toBe('conflict')
+    },
+  )
+
   it.each(['uid', 'photoURL', 'createdAt', 'email', 'payout', 'chose', 'notifications'])(
     '%s is refused in a profile, which stays as it is',
     async (key) => {

@@ -49,6 +49,8 @@ const CLOSED = [
   `connections/${BUYER}_${ORGANISER}`,
   `waitListChecks/${ref}`,
   `startMoves/${ref}`,
+  `ticketWaits/${ref}_${BUYER}`,
+  `ticketLineChecks/${ref}`,
   `invitationRefusals/${id}`,
   `listings/${ref}`,
   `feeds/${id}`,

@@ -11,11 +11,12 @@ import { inTransaction } from '../store/firestore'
 import { accountDoc, userDoc } from '../store/users'
 import { requireUnhurried } from './guards'
 import { moveOrders, moveRsvps } from './move-guest-things'
+import { moveWaits } from './move-guest-waits'
 
 const PACE = { uses: 20, seconds: 3600 }
 
 /**
- * Makes a guest's orders, tickets and answers the caller's, then ends the guest's account. It can be stopped anywhere and
+ * Makes a guest's orders, tickets, answers and places in lines the caller's, then ends the guest's account. It can be stopped anywhere and
  * begun again, also by the sweep: each thing moves once, and a repeated request gets the first one's answer.
  * @param guestToken shows that the caller is the guest as well; any other token is refused, always alike
  */
@@ -59,6 +60,7 @@ export async function finishAdoption(guestUid: string, now: Instant): Promise<Gu
   const adoption = await findAdoption(guestUid)
   if (!adoption) throw refuseToken()
   if (adoption.state === 'open') {
+    await moveWaits(adoption, now)
     while ((await moveOrders(adoption, now)) + (await moveRsvps(adoption, now)) > 0);
     await deleteIdentity(guestUid)
     await inTransaction(async (tx) => {

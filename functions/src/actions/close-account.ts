@@ -16,6 +16,7 @@ import { replaceFeed } from './make-feed'
 import { forgetOrders, forgetRsvps } from './forget-attendee'
 import { forgetHelper } from './forget-helper'
 import { forgetInvitationsTo } from './forget-invitations'
+import { forgetWaits } from './forget-waits'
 import { releaseOrder } from './release-order'
 
 const AT_ONCE = 25
@@ -31,6 +32,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await endOrganising(uid, now)
   await forgetOrders(uid, now)
   await forgetRsvps(uid, now)
+  await forgetWaits(uid, now)
   await forgetHelper(uid)
   await deleteDrafts(uid)
   await forgetConnections(uid)

@@ -12,6 +12,7 @@ import { postMail } from '../store/outbox'
 import { recordChange } from '../store/tallies'
 import { changeTicket } from '../store/tickets'
 import { moveOrder } from './move-order'
+import { moveTicketLines } from './move-ticket-lines'
 import { releaseOrder } from './release-order'
 import { tellCancelled } from './send-update'
 
@@ -19,7 +20,7 @@ const AT_ONCE = 25
 
 /**
  * Undoes the orders of a cancelled activity: open ones are released, paid ones refunded whole, free ones cancelled; then
- * tells those who answered without a ticket. It can be stopped anywhere and begun again: every order is refunded under
+ * tells those who waited for tickets and those who answered without one. It can be stopped anywhere and begun again: every order is refunded under
  * its own key and moves once, and everybody is told once.
  */
 export async function closeActivity(shareRef: string, now: Instant): Promise<void> {
@@ -32,6 +33,7 @@ export async function closeActivity(shareRef: string, now: Instant): Promise<voi
     for (const order of settled) await undo(order, now)
     if (open.length + settled.length === 0) break
   }
+  await moveTicketLines(shareRef, now)
   await tellCancelled(activity, now)
 }
 

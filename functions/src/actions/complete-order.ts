@@ -13,11 +13,13 @@ import { countsChange, isGoing } from '../domain/rsvp-counts'
 import { searchWordsOf } from '../domain/attendee-search'
 import { signTicket } from '../domain/ticket-code'
 import type { Writer } from '../store/firestore'
+import { noteAnswer } from '../store/invitations'
 import { writeEntry } from '../store/ledger'
 import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
 import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
+import { waitDoc } from '../store/ticket-waits'
 import { addTicket } from '../store/tickets'
 import { checkWaitList } from '../store/wait-lists'
 import { moveOrder } from './move-order'
@@ -60,6 +62,10 @@ export function completeOrder(
     searchWords: order.buyer ? searchWordsOf(order.buyer, order.items) : [],
   })
   for (const ticket of tickets) addTicket(writer, ticket)
+  // Whoever has the tickets that were on offer waits for them no more.
+  if (settled.wasHeld) {
+    for (const { ticketTypeRef } of order.offers) writer.delete(waitDoc(ticketTypeRef, order.buyerUid))
+  }
   const counts = answerGoing(writer, order, rsvp, at)
   recordChange(writer, order.shareRef, settledChange(order, pricing, settled.wasHeld, counts, at))
   if (paymentIntentId !== null) {
@@ -127,6 +133,7 @@ function answerGoing(
     invitationId: rsvp?.invitationId ?? null,
   }
   writer.set(rsvpDoc(order.shareRef, order.buyerUid), next)
+  noteAnswer(writer, next)
   const freed = rsvp?.placeIds ?? []
   returnSlots(writer, order.shareRef, freed)
   if (freed.length > 0) checkWaitList(writer, order.shareRef, at)

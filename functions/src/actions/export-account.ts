@@ -16,6 +16,7 @@ import { eachNoteBy, findNote } from '../store/notes'
 import { eachOrderOf } from '../store/orders'
 import { eachRsvpBy } from '../store/rsvps'
 import { eachMembershipOf } from '../store/team'
+import { eachWaitOf } from '../store/ticket-waits'
 import { eachTicketOf } from '../store/tickets'
 import { eachUploadOf } from '../store/uploads'
 import { findAccount, findStripeAccount, findUser } from '../store/users'
@@ -31,6 +32,7 @@ type List =
   | 'notes'
   | 'tickets'
   | 'rsvps'
+  | 'waits'
   | 'connections'
   | 'invitations'
   | 'uploads'
@@ -68,6 +70,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('notes', notesOf(uid))
   yield* listed('tickets', eachTicketOf(uid))
   yield* listed('rsvps', eachRsvpBy(uid))
+  yield* listed('waits', eachWaitOf(uid))
   yield* listed('connections', eachConnectionOf(uid))
   yield* listed('invitations', account?.email ? eachInvitationTo(account.email) : none())
   yield* listed('uploads', eachUploadOf(uid))

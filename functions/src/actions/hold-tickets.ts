@@ -18,9 +18,9 @@ import { queueExpiry } from '../gateways/tasks'
 import { log } from '../log'
 import { isAlreadyThere, isOvertaken, openBatch } from '../store/firestore'
 import { countOpenOrders, findOrder, orderDoc } from '../store/orders'
-import { pickSlots, takeSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
 import { requireSeen } from './guards'
+import { pickTickets, pickedFor, takePicked } from './pick-tickets'
 
 /** One person may set tickets aside in this many orders at once. */
 const MAX_OPEN_ORDERS = 5
@@ -29,7 +29,8 @@ const TRIES = 10
 
 /**
  * Sets tickets aside for fifteen minutes. All of them or none: one batch takes a stock document for each and creates the
- * order, on condition that none was taken meanwhile. The same person and key hold once.
+ * order, on condition that none was taken meanwhile. Whoever has an offer from a wait-list holds what is set aside for
+ * them. The same person and key hold once.
  * @throws Refusal `already-used` when the key came with other tickets before
  */
 export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): Promise<Order> {
@@ -91,6 +92,7 @@ function newOrder(id: string, by: Actor, activity: Activity, input: HoldTickets,
     pricing: null,
     stockIds: [],
     promoStockIds: [],
+    offers: [],
     attempt: 0,
     session: null,
     sessionExpiresAt: null,
@@ -138,7 +140,8 @@ function refuseEarly({ timezone }: Activity, { title, saleStartsAt }: TicketType
   return new Refusal('sales-closed', `"${title}" goes on sale on ${opens}. Nothing was held.`)
 }
 
-function requireQuantity(type: TicketType, quantity: number, path: string): void {
+/** Refuses fewer or more of a ticket type than can be had at once. */
+export function requireQuantity(type: TicketType, quantity: number, path: string): void {
   const most = type.maxTicketCountPerPurchase ?? MAX_TICKETS_PER_ORDER
   if (quantity < type.minTicketCountPerPurchase) {
     throw refuseField(path, `Choose at least ${type.minTicketCountPerPurchase} of "${type.title}".`)
@@ -148,10 +151,10 @@ function requireQuantity(type: TicketType, quantity: number, path: string): void
 
 async function takeAndCreate(order: Order, activity: Activity): Promise<Order> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const stockIds = await pickAll(order, activity)
-    const held: Order = { ...order, stockIds }
+    const picked = await pickTickets(order, activity, order.createdAt)
+    const held: Order = { ...order, ...pickedFor(picked) }
     const { writer, commit } = openBatch()
-    takeSlots(writer, order.shareRef, stockIds)
+    takePicked(writer, picked, activity, order.createdAt)
     writer.create(orderDoc(order.id), held)
     recordChange(writer, order.shareRef, heldChange(order, order.createdAt))
     try {
@@ -165,22 +168,4 @@ async function takeAndCreate(order: Order, activity: Activity): Promise<Order> {
     }
   }
   throw new Refusal('busy', 'A lot of people are buying right now. Please try again in a moment.')
-}
-
-async function pickAll(order: Order, activity: Activity): Promise<string[]> {
-  const picked = await Promise.all(
-    order.items.map(async (item) => {
-      const type = activity.ticketTypes.find((it) => it.shareRef === item.ticketTypeRef)
-      if (type?.capacity === null) return []
-      const slots = await pickSlots(order.shareRef, item.ticketTypeRef, item.quantity)
-      if (slots.length < item.quantity) throw refuseSoldOut(item, slots.length)
-      return slots
-    }),
-  )
-  return picked.flat()
-}
-
-function refuseSoldOut(item: OrderItem, left: number): Refusal {
-  if (left === 0) return new Refusal('sold-out', `"${item.title}" is sold out.`)
-  return new Refusal('sold-out', `Only ${left} of "${item.title}" ${left === 1 ? 'is' : 'are'} left.`)
 }

@@ -13,8 +13,10 @@ import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { countTaken, issueStock, promoPool } from '../store/stock'
 import { findTally, findTallyNow } from '../store/tallies'
+import { checkTicketLines } from '../store/ticket-line-checks'
 import { checkWaitList } from '../store/wait-lists'
 import { auditOf } from './audit-of'
+import { followRelease } from './save-ticket-wait'
 
 /** Refuses to publish what people could not attend or pay for, with an error at each field that lacks something. */
 export function requirePublishable(
@@ -126,7 +128,9 @@ export async function publishActivity(by: Actor, activity: Activity, now: Instan
     changeActivity(tx, before, { status: 'active', left, publishedAt, updatedAt: now }, now)
     recordAudit(tx, shareRef, auditOf(by, 'published', '', now))
     checkWaitList(tx, shareRef, now)
+    checkTicketLines(tx, shareRef, `published-${shareRef}`, now)
   })
   await settleStock(shareRef, now)
+  await followRelease(shareRef, `published-${shareRef}`)
   return { shareRef, status: 'active' }
 }

@@ -5,8 +5,9 @@ import { log } from '../log'
 import { inTransaction } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
 import { closePaymentPage } from './payment-page'
+import { followRelease } from './save-ticket-wait'
 import { settlePayment } from './settle-payment'
-import { writeRelease } from './write-release'
+import { readTakenOffers, writeRelease } from './write-release'
 
 /**
  * Ends an open order. Where the buyer may be paying, the payment page is closed first, and if the buyer was faster, the
@@ -32,9 +33,12 @@ export async function releaseOrder(
     const current = (await tx.get(orderDoc(orderId))).data()
     // Only the order that was looked at is released: a new attempt to pay has a page of its own.
     if (!current || current.status !== order.status || current.attempt !== order.attempt) return false
-    writeRelease(tx, current, to, now)
+    writeRelease(tx, current, to, await readTakenOffers(tx, current, now), now)
     return true
   })
-  if (released) log.info('orderReleased', { orderId, to })
+  if (released) {
+    log.info('orderReleased', { orderId, to })
+    await followRelease(order.shareRef, orderId)
+  }
   return findOrder(orderId)
 }

@@ -92,7 +92,7 @@ async function settle(
     const isReleased = order.status === 'expired' || order.status === 'cancelled'
     if (!isOpen && !isReleased) return 'duplicate'
     if (activity?.status === 'cancelled' || activity?.status === 'deleted') {
-      if (isOpen) writeRelease(tx, order, 'cancelled', now)
+      if (isOpen) writeRelease(tx, order, 'cancelled', [], now)
       return 'too-late'
     }
     const stockIds = isOpen ? order.stockIds : again

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Activity, ActivityChange, ActivitySave, ActivitySaved } from '../../contract/activity'
 import type { PromoCode } from '../../contract/promo-code'
 import type { Tally } from '../../contract/tally'
@@ -23,6 +24,7 @@ import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { noteStartMove } from '../store/start-moves'
 import { findTallyNow } from '../store/tallies'
+import { checkTicketLines } from '../store/ticket-line-checks'
 import { findAccount, findStripeAccount } from '../store/users'
 import { auditOf } from './audit-of'
 import { endDraft } from './end-draft'
@@ -31,6 +33,7 @@ import { requireOrganised } from './guards'
 import { beginFollowing } from './follow-start'
 import { keepUploads, requireUploads } from './keep-uploads'
 import { offerPlaces } from './offer-places'
+import { followRelease } from './save-ticket-wait'
 import { matchStock, requirePublishable, settleStock } from './publish-activity'
 
 /**
@@ -81,6 +84,7 @@ export async function updateActivity(
   await endDraft(by, draft.writtenIn)
   if (movesStart(activity, fields)) await beginFollowing(shareRef)
   if (mayFreePlaces(activity, fields)) await offerPlaces(shareRef, now)
+  if (mayMoveLines(activity, change)) await followRelease(shareRef, `saved-${shareRef}`)
   const news = whatChanged({ ...activity, meetingUrl: linkBefore }, { ...fields, ...settings })
   return { shareRef, status: draft.status, ...mayTellOf(activity, draft, news, tally) }
 }
@@ -138,6 +142,16 @@ function mayFreePlaces({ rsvp }: Activity, fields: Partial<Pick<Activity, 'rsvp'
   return fields.rsvp !== undefined && rsvp.capacity !== fields.rsvp.capacity
 }
 
+/** Whether those who wait for tickets may profit, or wait in vain from now on. */
+function mayMoveLines(
+  before: Activity,
+  { ticketTypes, waitList, status, startsAt }: Partial<Activity>,
+): boolean {
+  if (before.ticketTypes.length === 0) return false
+  const is = { ticketTypes, waitList, status, startsAt }
+  return (Object.keys(is) as (keyof typeof is)[]).some((key) => !isDeepStrictEqual(before[key], is[key]))
+}
+
 /** Whether those who have an answer or a ticket have to be told another start: nobody has one of a draft. */
 function movesStart(
   { status, startsAt, timezone }: Activity,
@@ -167,6 +181,7 @@ async function write(
     recordAudit(tx, shareRef, entry)
     if (movesStart(activity, change)) noteStartMove(tx, shareRef, now)
     if (mayFreePlaces(activity, change)) checkWaitList(tx, shareRef, activity.updatedAt)
+    if (mayMoveLines(activity, change)) checkTicketLines(tx, shareRef, `saved-${shareRef}`, now)
     for (const promo of promoCodes) tx.set(promoCodeDoc(shareRef, promo.code), promo)
     keepUploads(tx, uploads)
     for (const promo of dropped) tx.delete(promoCodeDoc(shareRef, promo.code))

@@ -1,14 +1,52 @@
 import type { Order } from '../../contract/order'
+import type { TicketWait } from '../../contract/ticket-line'
 import type { Instant } from '../../contract/time'
 import { releasedChange } from '../domain/order-changes'
-import type { Writer } from '../store/firestore'
-import { returnSlots } from '../store/stock'
+import type { Reader, Writer } from '../store/firestore'
+import { poolOf, returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
+import { checkTicketLines } from '../store/ticket-line-checks'
+import { waitDoc } from '../store/ticket-waits'
+import type { SeenWait } from '../store/ticket-waits'
 import { moveOrder } from './move-order'
+import { writeWait } from './save-ticket-wait'
 
-/** Writes the end of an open order: its tickets and its promo-code use go back, once. */
-export function writeRelease(writer: Writer, order: Order, to: 'expired' | 'cancelled', now: Instant): void {
+/** The offers that an order took its tickets from, where they last still: to be read before anything is written. */
+export async function readTakenOffers(
+  reader: Reader,
+  { offers, buyerUid }: Order,
+  now: Instant,
+): Promise<SeenWait<TicketWait>[]> {
+  const lasting = offers.filter((offer) => now < offer.endsAt)
+  const found = await Promise.all(lasting.map((it) => reader.get(waitDoc(it.ticketTypeRef, buyerUid))))
+  return found.flatMap((doc) => {
+    const wait = doc.data()
+    return wait?.state === 'taken' ? [{ wait, version: doc.updateTime }] : []
+  })
+}
+
+/**
+ * Writes the end of an open order, once: its promo-code use goes back, and so do its tickets: to the offer that they came
+ * from while that lasts, else to everybody, with a note to look at who waits.
+ * @param taken the offers that last still; the others end with the order
+ */
+export function writeRelease(
+  writer: Writer,
+  order: Order,
+  to: 'expired' | 'cancelled',
+  taken: readonly SeenWait<TicketWait>[],
+  now: Instant,
+): void {
+  const { id, shareRef, buyerUid, stockIds, promoStockIds, activity } = order
   moveOrder(writer, order, to, { promoStockIds: [] })
-  returnSlots(writer, order.shareRef, [...order.stockIds, ...order.promoStockIds])
-  recordChange(writer, order.shareRef, releasedChange(order, now))
+  const lasts = (ref: string) => taken.some(({ wait }) => wait.ticketTypeRef === ref)
+  for (const seen of taken) {
+    const kept = stockIds.filter((it) => poolOf(it) === seen.wait.ticketTypeRef)
+    writeWait(writer, seen, { ...seen.wait, state: 'offered', stockIds: kept }, activity.timezone, now, kept)
+  }
+  for (const { ticketTypeRef: ref } of order.offers) if (!lasts(ref)) writer.delete(waitDoc(ref, buyerUid))
+  const free = stockIds.filter((it) => !lasts(poolOf(it)))
+  returnSlots(writer, shareRef, [...free, ...promoStockIds])
+  if (free.length > 0) checkTicketLines(writer, shareRef, id, now)
+  recordChange(writer, shareRef, releasedChange(order, now))
 }

@@ -17,6 +17,8 @@ import { endFeed, makeFeed } from '../actions/make-feed'
 import { holdTickets } from '../actions/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
 import { joinTeam } from '../actions/join-team'
+import { joinTicketLine } from '../actions/join-ticket-line'
+import { leaveTicketLine } from '../actions/leave-ticket-line'
 import { importPicture } from '../actions/import-picture'
 import { listAttendees } from '../actions/list-attendees'
 import { listAudit } from '../actions/list-audit'
@@ -29,6 +31,7 @@ import { listTeam } from '../actions/list-team'
 import { openDoor } from '../actions/open-door'
 import { placeOrder } from '../actions/place-order'
 import { listDrafts, readDraft } from '../actions/read-drafts'
+import { listOwnWaits, listTicketLine } from '../actions/read-ticket-lines'
 import { readTeamInvitation } from '../actions/read-team-invitation'
 import { requestUpload } from '../actions/request-upload'
 import { rewriteText } from '../actions/rewrite-text'
@@ -90,6 +93,10 @@ export const HANDLERS: {
   placeOrder,
   checkOrder: (by, { orderId }, now) => checkOrder(by, orderId, now),
   cancelOrder: (by, { orderId }, now) => cancelOrder(by, orderId, now),
+  joinTicketLine,
+  leaveTicketLine,
+  listOwnWaits: (by, input) => listOwnWaits(by, input),
+  listTicketLine: (by, input) => listTicketLine(by, input),
   writeNote,
   resendTickets,
   listTeam,

@@ -75,6 +75,7 @@ export function organisedFields(
     fee: { ...fee, mode: draft.feeMode },
     tax: draft.tax,
     rsvp: draft.rsvp,
+    waitList: draft.waitList,
   }
 }
 
@@ -152,6 +153,7 @@ export function draftOf(
     feeMode: activity.fee.mode,
     tax: activity.tax,
     rsvp: activity.rsvp,
+    waitList: activity.waitList,
     ticketTypes: activity.ticketTypes.map(
       ({ saleStartsInstant: _start, saleEndsInstant: _end, ...type }) => type,
     ),
@@ -184,4 +186,5 @@ const FIELD_WORDS = {
   ticketTypes: 'tickets',
   fee: 'fees',
   rsvp: 'answers',
+  waitList: 'wait-list',
 } as const satisfies Partial<Record<keyof OrganisedFields, string>>

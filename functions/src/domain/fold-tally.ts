@@ -1,7 +1,7 @@
 import { keptUnder } from '../../contract/analytics-of'
 import { RSVP_POOL } from '../../contract/rsvp-settings'
 import { MAX_LINK_CODES } from '../../contract/source'
-import { NOTHING_AT_THE_DOOR, NO_PEOPLE, RECENT_MOMENTS } from '../../contract/tally'
+import { NOTHING_AT_THE_DOOR, NO_PEOPLE, NO_TICKETS, RECENT_MOMENTS } from '../../contract/tally'
 import type { Tally, TallyChange, TallyMoment } from '../../contract/tally'
 import type { Activity } from '../../contract/activity'
 import type { RsvpSettings } from '../../contract/rsvp-settings'
@@ -99,7 +99,7 @@ function addChange(tally: Tally, change: TallyChange): Tally {
 type Sale = Tally['salesByDay'][string]
 
 function saleOf({ orders = 0, tickets = {}, money }: TallyChange): Sale {
-  const quantity = Object.values(tickets).reduce((sum, it) => sum + it.sold, 0)
+  const quantity = Object.values(tickets).reduce((sum, it) => sum + (it.sold ?? 0), 0)
   return { orders, quantity, total: money?.total ?? 0 }
 }
 
@@ -148,10 +148,7 @@ function addEach<T extends Record<string, number>>(
 
 function addTickets(tickets: Tally['tickets'], change: TallyChange['tickets'] = {}): Tally['tickets'] {
   const next = { ...tickets }
-  for (const [ref, { sold, held }] of Object.entries(change)) {
-    const before = next[ref] ?? { sold: 0, held: 0 }
-    next[ref] = { sold: before.sold + sold, held: before.held + held }
-  }
+  for (const [ref, counts] of Object.entries(change)) next[ref] = addEach(next[ref] ?? NO_TICKETS, counts)
   return next
 }
 
@@ -170,8 +167,8 @@ export function leftOf(
 ): Record<string, number> {
   const tickets = activity.ticketTypes.flatMap((type) => {
     if (type.capacity === null) return []
-    const { sold, held } = tally.tickets[type.shareRef] ?? { sold: 0, held: 0 }
-    return [[type.shareRef, Math.max(0, type.capacity - sold - held)] as const]
+    const { sold, held, offered } = tally.tickets[type.shareRef] ?? NO_TICKETS
+    return [[type.shareRef, Math.max(0, type.capacity - sold - held - offered)] as const]
   })
   return Object.fromEntries([...tickets, ...placesLeft(activity.rsvp, tally.people)])
 }

@@ -16,6 +16,9 @@ export const links = {
   invoice: (origin: string, shareRef: string) => `${origin}/invoice/${shareRef}`,
   paid: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}`,
   paymentCancelled: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}&cancelled=1`,
+  /** Where so many tickets of a type are bought. */
+  checkout: (origin: string, shareRef: string, ticketTypeRef: string, quantity: number) =>
+    `${origin}/payment?activity=${shareRef}&tickets=${ticketTypeRef}.${quantity}`,
   edit: (origin: string, shareRef: string) => `${origin}/edit/${shareRef}`,
   dashboard: (origin: string, shareRef: string) => `${origin}/${shareRef}/dashboard`,
   /** Puts whoever follows it on an activity's team. */

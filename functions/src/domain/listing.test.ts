@@ -33,6 +33,7 @@ const activity: Activity = {
   communityId: null,
   source: null,
   rsvp: { capacity: null, plusOnes: 0, needsApproval: false },
+  waitList: true,
   counts: { going: 123, interested: 7 },
   left: {},
   publishedAt: NOW,

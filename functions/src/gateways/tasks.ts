@@ -28,6 +28,11 @@ export async function queueStartMove(shareRef: string): Promise<void> {
   await queue('followStart').enqueue({ shareRef })
 }
 
+/** Queues a look at an activity's lines for tickets. */
+export async function queueTicketLines(shareRef: string): Promise<void> {
+  await queue('moveTicketLines').enqueue({ shareRef })
+}
+
 /** Queues the publishing of a draft for an instant; whether it is still wanted then is looked at then. */
 export async function queuePublishing(shareRef: string, at: string): Promise<void> {
   await queue('publishScheduled').enqueue({ shareRef }, { scheduleTime: new Date(at) })

@@ -8,6 +8,7 @@ import { sweepListings } from '../actions/sweep-listings'
 import { sweepPublishing } from '../actions/publish-scheduled'
 import { sweepOrders } from '../actions/sweep-orders'
 import { sweepUploads } from '../actions/sweep-uploads'
+import { sweepTicketLines } from '../actions/sweep-ticket-lines'
 import { sweepWaitLists } from '../actions/offer-places'
 
 /** Runs every five minutes. */
@@ -21,6 +22,7 @@ export async function sweep(): Promise<void> {
   await sweepUploads(now)
   await sweepAccounts(now)
   await sweepWaitLists(now)
+  await sweepTicketLines(now)
   await sweepStartMoves(now)
   await sweepReminders(now)
   await sweepUpdates(now)

@@ -1,6 +1,8 @@
 import type { Activity } from 'functions/contract/activity'
+import type { TicketType } from 'functions/contract/ticket-type'
 import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { checkoutPath } from '../features/ticket-type/checkout-path'
 import { TicketPicker } from '../features/ticket-type/ticket-picker'
 import { ticketTypeWording } from '../features/ticket-type/wording'
 import { rsvpWording } from '../features/rsvp/wording'
@@ -25,15 +27,37 @@ function GetTickets({ order, wide }: { order: TicketOrder; wide?: boolean }) {
   )
 }
 
+/** Where nobody is known yet, the wait-list is joined where tickets are chosen. */
+function waitLinkOf({ shareRef }: Activity): () => ReactNode {
+  return () => (
+    <LinkButton variant="secondary" size="small" href={checkoutPath(shareRef, {})}>
+      {ticketTypeWording.wait}
+    </LinkButton>
+  )
+}
+
+export interface TicketsCardProps {
+  activity: Activity
+  order: TicketOrder
+  /** How to wait for a ticket type, where the person is known. */
+  waitFor?: ((type: TicketType) => ReactNode) | undefined
+}
+
 /** Tickets with their prices and quantities, and the way to checkout. */
-export function TicketsCard({ activity, order }: { activity: Activity; order: TicketOrder }) {
+export function TicketsCard({ activity, order, waitFor }: TicketsCardProps) {
   if (activity.ticketTypes.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="tickets" data-tickets>
       <h2 className={styles.title} id="tickets">
         {ticketTypeWording.heading}
       </h2>
-      <TicketPicker activity={activity} offers={order.offers} choice={order.choice} onChoose={order.choose} />
+      <TicketPicker
+        activity={activity}
+        offers={order.offers}
+        choice={order.choice}
+        onChoose={order.choose}
+        waitFor={waitFor ?? waitLinkOf(activity)}
+      />
       <div className={styles.foot}>
         <p className={styles.summary} aria-live="polite">
           {order.href !== undefined && order.summary}

@@ -1,5 +1,6 @@
 import type { Activity } from 'functions/contract/activity'
 import { DELETED_NAME } from 'functions/contract/deleted-name'
+import type { TicketType } from 'functions/contract/ticket-type'
 import type { Instant } from 'functions/contract/time'
 import type { ReactNode } from 'react'
 import { paths } from '../app/paths'
@@ -25,6 +26,8 @@ export interface PublicActivityProps {
   origin: string
   /** The RSVP control: what answering does differs between the public page, the private screen and a preview. */
   rsvp: ReactNode
+  /** How to wait for a ticket type that is sold out, where the person is known. */
+  waitFor?: (type: TicketType) => ReactNode
   /** The link to join, for those who may have it. */
   meetingUrl?: string | null | undefined
   /** The rich description, sanitised in the browser: for one that the server has not seen. */
@@ -79,7 +82,7 @@ export function PublicActivity(props: PublicActivityProps) {
   const isOpen = noticeOf(activity, now) === undefined
   const isShort = activity.ticketTypes.length <= MOST_TO_FOLLOW
   const costs = activity.ticketTypes.some((type) => type.price > 0)
-  const tickets = <TicketsCard activity={activity} order={order} />
+  const tickets = <TicketsCard activity={activity} order={order} waitFor={props.waitFor} />
   return (
     <article className={styles.activity}>
       <Ambience activity={activity} />

@@ -52,6 +52,7 @@ export function sampleActivity(changes: Partial<Activity> = {}): Activity {
     communityId: null,
     source: null,
     rsvp: { capacity: null, plusOnes: 0, needsApproval: false },
+    waitList: true,
     counts: { going: 24, interested: 61 },
     left: { aaaaaaaaaa: 31 },
     publishedAt: createdAt,

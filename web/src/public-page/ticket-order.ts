@@ -47,6 +47,7 @@ export function useTicketOrder(activity: Activity, now: Instant): TicketOrder {
   const count = isOnOffer ? countTickets(choice) : 0
   const total = priceText(totalOf(activity, choice), activity.currency)
   const starting = startingPrice(activity, offers) ?? unavailable(offers)
+  const mayWait = activity.waitList && offers.some((it) => it.availability === 'sold-out')
   const isFree = activity.ticketTypes.every((type) => type.price === 0)
   return {
     offers,
@@ -54,7 +55,11 @@ export function useTicketOrder(activity: Activity, now: Instant): TicketOrder {
     choose,
     count,
     summary: count > 0 ? `${words.count(count)} · ${total}` : starting,
-    label: isFree ? words.getFree : words.get,
-    href: isOnOffer ? checkoutPath(activity.shareRef, choice) : undefined,
+    label: !isOnOffer ? words.wait : isFree ? words.getFree : words.get,
+    href: isOnOffer
+      ? checkoutPath(activity.shareRef, choice)
+      : mayWait
+        ? checkoutPath(activity.shareRef, {})
+        : undefined,
   }
 }

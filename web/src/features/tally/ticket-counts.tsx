@@ -1,4 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
+import { NO_TICKETS } from 'functions/contract/tally'
 import type { Tally } from 'functions/contract/tally'
 import { Card } from '../../ui/card'
 import { ProgressBar } from '../../ui/progress-bar'
@@ -10,7 +11,7 @@ const words = tallyWording.tickets
 const plain = (value: number) => value.toLocaleString('en')
 
 function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Tally }) {
-  const { sold, held } = tally.tickets[type.shareRef] ?? { sold: 0, held: 0 }
+  const { sold, held, offered, waiting } = tally.tickets[type.shareRef] ?? NO_TICKETS
   const { capacity } = type
   return (
     <li className={styles.ticket}>
@@ -22,7 +23,7 @@ function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Ta
       ) : (
         <ProgressBar
           label={type.title}
-          value={Math.min(sold + held, capacity)}
+          value={Math.min(sold + held + offered, capacity)}
           max={capacity}
           amount={words.of(plain(sold), plain(capacity))}
         />
@@ -30,13 +31,19 @@ function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Ta
       <p className={styles.note}>
         <MovingNumber value={sold} text={words.sold(plain(sold))} /> ·{' '}
         <MovingNumber value={held} text={words.held(plain(held))} />
-        {capacity !== null && <> · {words.left(plain(Math.max(0, capacity - sold - held)))}</>}
+        {capacity !== null && <> · {words.left(plain(Math.max(0, capacity - sold - held - offered)))}</>}
       </p>
+      {offered + waiting > 0 && (
+        <p className={styles.note}>
+          <MovingNumber value={waiting} text={words.waiting(plain(waiting))} /> ·{' '}
+          <MovingNumber value={offered} text={words.offered(plain(offered))} />
+        </p>
+      )}
     </li>
   )
 }
 
-/** Sold, held and left of every ticket type. */
+/** Sold, held and left of every ticket type, and who waits for it. */
 export function TicketCounts({ activity, tally }: { activity: Activity; tally: Tally }) {
   return (
     <Card heading={words.heading}>

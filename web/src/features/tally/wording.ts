@@ -16,6 +16,8 @@ export const tallyWording = {
     sold: (count: string) => `${count} sold`,
     held: (count: string) => `${count} held`,
     left: (count: string) => `${count} left`,
+    waiting: (count: string) => `${count} on the wait-list`,
+    offered: (count: string) => `${count} on offer`,
     of: (sold: string, capacity: string) => `${sold} of ${capacity}`,
     unlimited: 'no limit',
     none: 'This activity has no tickets: people answer with an RSVP.',

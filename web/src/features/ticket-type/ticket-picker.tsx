@@ -1,5 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
 import { shownPrice } from 'functions/contract/shown-price'
+import type { TicketType } from 'functions/contract/ticket-type'
+import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
 import { Badge } from '../../ui/badge'
 import { QuantityStepper } from '../../ui/quantity-stepper'
@@ -17,6 +19,13 @@ export interface TicketPickerProps {
   offers: readonly TicketOffer[]
   choice: TicketChoice
   onChoose: (choice: TicketChoice) => void
+  /** What can be done about a ticket type that is sold out, where the activity has a wait-list. */
+  waitFor?: ((type: TicketType) => ReactNode) | undefined
+}
+
+/** Whether people can wait for a ticket type now. */
+function mayWait({ waitList }: Activity, { availability, type }: TicketOffer): boolean {
+  return waitList && availability === 'sold-out' && type.capacity !== null
 }
 
 function Notes({ activity, offer }: { activity: Activity; offer: TicketOffer }) {
@@ -67,6 +76,9 @@ export function TicketPicker(props: TicketPickerProps) {
             </p>
             {offer.type.description !== '' && <p className={styles.about}>{offer.type.description}</p>}
             <Notes activity={activity} offer={offer} />
+            {props.waitFor && mayWait(activity, offer) && (
+              <div className={styles.wait}>{props.waitFor(offer.type)}</div>
+            )}
           </div>
           <Control {...props} offer={offer} />
         </li>

@@ -24,6 +24,7 @@ export const ticketTypeWording = {
   count: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
   none: 'No tickets needed. Just say that you are coming.',
   allSoldOut: 'Sold out',
+  wait: 'Join the wait-list',
   allEnded: 'Sales ended',
 
   dialog: {
@@ -60,6 +61,9 @@ export const ticketTypeWording = {
     clone: (title: string) => `Copy ${title}`,
     moved: (place: number, count: number) => `Moved to place ${place} of ${count}.`,
     full: 'That is as many as an activity can have.',
+    waitList: 'Wait-list when sold out',
+    waitListHelp:
+      'People can stand in line. What comes free is offered to them in turn, with time to take it.',
     undo: 'Undo',
     unlimited: 'as many as people want',
     capacity: (count: string) => `${count} in all`,

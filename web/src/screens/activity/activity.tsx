@@ -1,4 +1,5 @@
 import { Activity } from 'functions/contract/activity'
+import type { TicketType } from 'functions/contract/ticket-type'
 import { CalendarX2 } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -6,9 +7,11 @@ import { usePageTitle } from '../../app/page-title'
 import { paths } from '../../app/paths'
 import { useLiveDoc } from '../../data/live'
 import { useSession } from '../../data/session'
+import type { SessionUser } from '../../data/session-user'
 import { useAcceptedInvitation } from '../../features/invitation/accept-invitation'
 import { useRsvpInfo } from '../../features/rsvp/rsvp-info'
 import { useOwnRole } from '../../features/team/own-role'
+import { mayHaveLines } from '../../features/ticket-line/may-have-lines'
 import { needsTicket } from '../../features/ticket-type/needs-ticket'
 import { KnownGoing } from '../../features/connection/known-going'
 import { OwnRsvp } from '../../features/rsvp/own-rsvp'
@@ -21,7 +24,11 @@ import { ActivitySkeleton } from './activity-skeleton'
 import { OrganiserBar } from './organiser-bar'
 import { activityScreenWording as words } from './wording'
 
-// Below everything else: it may come a moment later.
+// For few, or below everything else: they may come a moment later.
+const LineControl = lazy(async () => {
+  return { default: (await import('../../features/ticket-line/line-control')).LineControl }
+})
+const OwnOffers = lazy(async () => ({ default: (await import('./own-offers')).OwnOffers }))
 const Updates = lazy(async () => ({ default: (await import('./updates')).Updates }))
 
 function Missing() {
@@ -37,7 +44,17 @@ function Missing() {
   )
 }
 
-function Shown({ activity, uid }: { activity: Activity; uid: string }) {
+/** The way into the line for each ticket type that is sold out. */
+function lineControlOf(user: SessionUser, shareRef: string) {
+  return (type: TicketType) => (
+    <Suspense fallback={null}>
+      <LineControl user={user} shareRef={shareRef} type={type} />
+    </Suspense>
+  )
+}
+
+function Shown({ activity, user }: { activity: Activity; user: SessionUser }) {
+  const { uid } = user
   const [openedAt] = useState(() => new Date().toISOString())
   const now = useMinuteClock(openedAt)
   const info = useRsvpInfo(uid, activity.shareRef)
@@ -47,11 +64,17 @@ function Shown({ activity, uid }: { activity: Activity; uid: string }) {
   return (
     <>
       {(role === 'owner' || role === 'manager') && <OrganiserBar activity={activity} role={role} />}
+      {mayHaveLines(activity) && (
+        <Suspense fallback={null}>
+          <OwnOffers uid={uid} shareRef={activity.shareRef} />
+        </Suspense>
+      )}
       <PublicActivity
         activity={activity}
         now={now}
         origin={window.location.origin}
         meetingUrl={info.data?.meetingUrl}
+        waitFor={lineControlOf(user, activity.shareRef)}
         rsvp={
           <>
             <OwnRsvp uid={uid} activity={activity} needsTicket={needsTicket(activity)} />
@@ -79,5 +102,5 @@ export function Screen() {
   const live = useLiveDoc(Activity, isInvited ? `activities/${shareRef}` : null)
   if (live.status === 'loading' || !user || !isInvited) return <ActivitySkeleton />
   if (live.status !== 'ready' || live.data.status === 'deleted') return <Missing />
-  return <Shown key={shareRef} activity={live.data} uid={user.uid} />
+  return <Shown key={shareRef} activity={live.data} user={user} />
 }

@@ -3,11 +3,14 @@ import type { Activity } from 'functions/contract/activity'
 import type { Tally } from 'functions/contract/tally'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { invitationsKey } from '../../features/invitation/invitations'
 import { AttendeeList } from '../../features/order/attendee-list'
 import { attendeesKey } from '../../features/order/attendees'
 import { RsvpList } from '../../features/rsvp/rsvp-list'
 import { RsvpLine, RsvpRequests } from '../../features/rsvp/rsvp-requests'
 import { rsvpsOfActivityKey } from '../../features/rsvp/rsvps-of-activity'
+import { TicketLineList, ticketLineKey } from '../../features/ticket-line/line-list'
+import { mayHaveLines } from '../../features/ticket-line/may-have-lines'
 import { Card } from '../../ui/card'
 import { Tabs } from '../../ui/tabs'
 import styles from './dashboard.module.css'
@@ -16,10 +19,16 @@ import { TellPeople } from './tell-people'
 import { useAtDoor } from './use-at-door'
 import { dashboardWording as words } from './wording'
 
-type List = 'attendees' | 'rsvps' | 'requests' | 'line'
+type List = 'attendees' | 'rsvps' | 'requests' | 'line' | 'ticket-line'
+
+/** How many wait for tickets, whichever. */
+function waitingIn({ tickets }: Tally): number {
+  return Object.values(tickets).reduce((sum, { waiting }) => sum + waiting, 0)
+}
 
 /** Reads the lists anew when the live numbers say that something happened. */
-function useFreshLists(uid: string, { shareRef, orders, rsvps, people, checkedIn }: Tally) {
+function useFreshLists(uid: string, tally: Tally) {
+  const { shareRef, orders, rsvps, people, checkedIn } = tally
   const client = useQueryClient()
   const answers = [...Object.values(rsvps), ...Object.values(people)].join(' ')
   useEffect(() => {
@@ -29,12 +38,20 @@ function useFreshLists(uid: string, { shareRef, orders, rsvps, people, checkedIn
   }, [client, uid, shareRef, orders, checkedIn])
   useEffect(() => {
     void client.invalidateQueries({ queryKey: rsvpsOfActivityKey(uid, shareRef) })
+    void client.invalidateQueries({ queryKey: invitationsKey(uid, shareRef) })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [client, uid, shareRef, answers, checkedIn])
+  const inLine = waitingIn(tally)
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ticketLineKey(uid, shareRef) })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [client, uid, shareRef, inLine])
 }
 
 /** The lists that there is something for: requests and the line only where the activity has them. */
-function tabsOf({ ticketTypes, rsvp }: Activity, { orders, rsvps, people }: Tally) {
+function tabsOf(activity: Activity, tally: Tally) {
+  const { ticketTypes, rsvp } = activity
+  const { orders, rsvps, people } = tally
   const answered = rsvps.going + rsvps.interested + rsvps['not-going']
   const { awaitingApproval, waiting } = people
   const tabs: { id: List; label: string; count: number; isThere: boolean }[] = [
@@ -47,6 +64,12 @@ function tabsOf({ ticketTypes, rsvp }: Activity, { orders, rsvps, people }: Tall
       isThere: rsvp.needsApproval || awaitingApproval > 0,
     },
     { id: 'line', label: words.line, count: waiting, isThere: rsvp.capacity !== null || waiting > 0 },
+    {
+      id: 'ticket-line',
+      label: words.ticketLine,
+      count: waitingIn(tally),
+      isThere: mayHaveLines(activity),
+    },
   ]
   return tabs.filter((tab) => tab.isThere)
 }
@@ -64,6 +87,7 @@ export function People({ uid, activity, tally }: { uid: string; activity: Activi
     rsvps: <RsvpList {...of} {...atDoor.rsvps} />,
     requests: <RsvpRequests {...of} />,
     line: <RsvpLine {...of} />,
+    'ticket-line': <TicketLineList uid={uid} activity={activity} />,
   }
   return (
     <div className={styles.columns}>

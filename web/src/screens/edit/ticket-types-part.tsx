@@ -14,6 +14,7 @@ import { TicketTypeForm } from '../../features/ticket-type/ticket-type-form'
 import { TicketTypeList } from '../../features/ticket-type/ticket-type-list'
 import { ticketTypeWording } from '../../features/ticket-type/wording'
 import { Banner } from '../../ui/banner'
+import { Checkbox } from '../../ui/checkbox'
 import { useToast } from '../../ui/toast'
 import type { Editor } from './use-editor'
 
@@ -102,6 +103,14 @@ export function TicketTypesPart({ editor }: { editor: Editor }) {
         <GuessMark mark={mark} onSettle={() => change({ kind: 'mark-settled', field: 'ticketTypes' })} />
       )}
       {errors['ticketTypes'] !== undefined && <Banner tone="error">{errors['ticketTypes']}</Banner>}
+      {draft.ticketTypes.some((type) => type.capacity !== null) && (
+        <Checkbox
+          label={words.list.waitList}
+          help={words.list.waitListHelp}
+          checked={draft.waitList ?? true}
+          onChange={(waitList) => change({ kind: 'fields-set', fields: { waitList } })}
+        />
+      )}
       {isPaid(draft) && (
         <FeeChoice draft={draft} onFields={(fields) => change({ kind: 'fields-set', fields })} />
       )}

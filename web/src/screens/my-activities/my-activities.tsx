@@ -9,6 +9,7 @@ import { draftsQuery } from '../../features/activity/draft/draft-calls'
 import { ActivityPages } from '../../features/activity-list/activity-pages'
 import { cardProps } from '../../features/activity-list/card-props'
 import { myActivitiesQuery } from '../../features/activity-list/queries'
+import { OfferBanners } from '../../features/ticket-line/offer-banners'
 import { shortWhen, wallTimeIn } from '../../lib/date-text'
 import type { ActivityCardProps } from '../../ui/activity-card'
 import { Badge } from '../../ui/badge'
@@ -86,6 +87,7 @@ export function Screen() {
           </LinkButton>
         }
       />
+      {user && <OfferBanners uid={user.uid} />}
       <Tabs
         label={words.title}
         tabs={tabsFor(helps)}

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Activity } from 'functions/contract/activity'
+import type { TicketType } from 'functions/contract/ticket-type'
 import { useState } from 'react'
 import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'
+import type { SessionUser } from '../../data/session-user'
 import { activityQuery } from '../../features/activity/read-activity'
 import { orderWording } from '../../features/order/wording'
+import { LineControl } from '../../features/ticket-line/line-control'
+import { mayHaveLines } from '../../features/ticket-line/may-have-lines'
+import { OfferBanners } from '../../features/ticket-line/offer-banners'
 import { checkoutPath } from '../../features/ticket-type/checkout-path'
 import { countTickets, firstChoice, fittingChoice, offersOf } from '../../features/ticket-type/ticket-choice'
 import type { TicketChoice } from '../../features/ticket-type/ticket-choice'
@@ -21,7 +26,12 @@ import { Steps } from './steps'
 
 const words = orderWording.choose
 
-function Choose({ activity, before }: { activity: Activity; before: TicketChoice }) {
+/** The way into the line for each ticket type that is sold out. */
+function lineControlOf(user: SessionUser, shareRef: string) {
+  return (type: TicketType) => <LineControl user={user} shareRef={shareRef} type={type} />
+}
+
+function Choose({ user, activity, before }: { user: SessionUser; activity: Activity; before: TicketChoice }) {
   const [now] = useState(() => new Date().toISOString())
   const [choice, choose] = useState(() =>
     countTickets(before) > 0 ? fittingChoice(activity, before, now) : firstChoice(activity, now),
@@ -31,12 +41,14 @@ function Choose({ activity, before }: { activity: Activity; before: TicketChoice
     <PageRoom narrow>
       <Steps at="choose" />
       <PageHeader title={words.title} lead={activity.title} />
+      {mayHaveLines(activity) && <OfferBanners uid={user.uid} shareRef={activity.shareRef} />}
       <Card heading={ticketTypeWording.heading}>
         <TicketPicker
           activity={activity}
           offers={offersOf(activity, choice, now)}
           choice={choice}
           onChoose={choose}
+          waitFor={lineControlOf(user, activity.shareRef)}
         />
       </Card>
       <StickyBar label={words.go}>
@@ -55,15 +67,15 @@ function Choose({ activity, before }: { activity: Activity; before: TicketChoice
 
 /** The first step, for those who have not chosen on the activity's page. */
 export function ChooseStep({
-  uid,
+  user,
   shareRef,
   before,
 }: {
-  uid: string
+  user: SessionUser
   shareRef: string
   before: TicketChoice
 }) {
-  const { data, error, refetch, isFetching } = useQuery(activityQuery(uid, shareRef))
+  const { data, error, refetch, isFetching } = useQuery(activityQuery(user.uid, shareRef))
   if (error) {
     const { title, detail, requestId } = asProblem(error)
     const explore = <LinkButton href={paths.explore()}>{orderWording.nothing.explore}</LinkButton>
@@ -84,5 +96,5 @@ export function ChooseStep({
       </PageRoom>
     )
   }
-  return <Choose activity={data} before={before} />
+  return <Choose user={user} activity={data} before={before} />
 }

@@ -41,7 +41,7 @@ export function Screen() {
     return <OrderStep key={orderId} user={user} orderId={orderId} wasCancelled={search.has('cancelled')} />
   }
   if (!shareRef) return <NothingChosen />
-  if (countTickets(choice) === 0) return <ChooseStep uid={user.uid} shareRef={shareRef} before={choice} />
+  if (countTickets(choice) === 0) return <ChooseStep user={user} shareRef={shareRef} before={choice} />
   const key = `${shareRef} ${formatTicketChoice(choice)}`
   return <HoldStep key={key} user={user} shareRef={shareRef} choice={choice} />
 }

@@ -47,6 +47,8 @@ export interface ActivityDraft {
   location: { name: string; address: string; latitude?: number; longitude?: number }
   meetingUrl: string
   rsvp: RsvpSettings
+  /** Whether people can wait for tickets that are sold out; left open, they can. */
+  waitList?: boolean
   /** Where values came from that the person did not type. */
   marks?: Marks
   held?: HeldFields

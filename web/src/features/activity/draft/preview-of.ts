@@ -66,6 +66,7 @@ export function previewOf(
     source: null,
     communityId: null,
     rsvp: draft.rsvp,
+    waitList: draft.waitList ?? true,
     counts: { going: 0, interested: 0 },
     left: Object.fromEntries(
       ticketTypes.flatMap((type, index) =>
