@@ -36,7 +36,7 @@ export const AccountExport = z.object({
   tickets: z.array(Ticket),
   rsvps: z.array(Rsvp),
   connections: z.array(Connection),
-  /** Invitations that were mailed to their address. */
+  /** Invitations that were mailed to their address, or sent to them as somebody's connection. */
   invitations: z.array(Invitation),
   uploads: z.array(Upload),
   teams: z.array(TeamMember),

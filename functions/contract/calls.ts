@@ -27,7 +27,9 @@ import {
   InvitationAccepted,
   InvitationInfo,
   InvitationPage,
+  InviteePage,
   ListInvitations,
+  ListInvitees,
 } from './invitation'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
@@ -191,6 +193,12 @@ export const CALLS = {
     summary: 'The invitations to an activity and what came of them',
     input: ListInvitations,
     output: InvitationPage,
+  },
+  listInvitees: {
+    access: 'verified',
+    summary: "The person's connections, and where each stands with an activity",
+    input: ListInvitees,
+    output: InviteePage,
   },
   changeInvitation: {
     access: 'verified',

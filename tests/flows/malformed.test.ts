@@ -123,6 +123,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   }),
   decideRsvp: () => ({ shareRef: party.shareRef, uid: person.uid, decision: 'approve' }),
   listInvitations: () => ({ shareRef: party.shareRef, limit: 5 }),
+  listInvitees: () => ({ shareRef: party.shareRef }),
   changeInvitation: () => ({ shareRef: party.shareRef, invitationId: randomUUID(), change: 'revoke' }),
   sendUpdate: () => ({
     shareRef: party.shareRef,

@@ -187,7 +187,7 @@ describe('a cancelled activity', () => {
 
 describe('those who were invited by mail', () => {
   const invite = (organiser: Actor, { shareRef }: Activity, ...emails: string[]) =>
-    sendRsvp(organiser, { shareRef, emails, message: '' }, randomUUID(), now())
+    sendRsvp(organiser, { shareRef, emails, connections: [], message: '' }, randomUUID(), now())
   const token = (text: string) => /invitation=([\w.-]+)/.exec(text)?.[1] ?? ''
 
   it('hear once that it is cancelled, unless they answered otherwise or want no invitations', async () => {

@@ -13,6 +13,7 @@ import { countsChange, isGoing } from '../domain/rsvp-counts'
 import { searchWordsOf } from '../domain/attendee-search'
 import { signTicket } from '../domain/ticket-code'
 import type { Writer } from '../store/firestore'
+import { noteAnswer } from '../store/invitations'
 import { writeEntry } from '../store/ledger'
 import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
@@ -127,6 +128,7 @@ function answerGoing(
     invitationId: rsvp?.invitationId ?? null,
   }
   writer.set(rsvpDoc(order.shareRef, order.buyerUid), next)
+  noteAnswer(writer, next)
   const freed = rsvp?.placeIds ?? []
   returnSlots(writer, order.shareRef, freed)
   if (freed.length > 0) checkWaitList(writer, order.shareRef, at)

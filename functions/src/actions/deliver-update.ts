@@ -19,7 +19,7 @@ import { listRecipients } from '../store/recipients'
 import type { Recipient } from '../store/recipients'
 import { listUnfinishedUpdates, readUpdate, updateDoc } from '../store/updates'
 import { findAccounts } from '../store/users'
-import { findMailable, invitationsEnd, linkTo } from './send-rsvp'
+import { findMailable, invitationsEnd, linkTo } from './post-invitation'
 
 /** People of one batch: a mail for each, below the 500 writes that it may have. */
 const AT_ONCE = 100
@@ -118,23 +118,19 @@ async function mailsTo(
   activity: Activity,
   now: Instant,
 ): Promise<Map<string, OutboxMail>> {
-  const invited = recipients.flatMap((it) => (it.invitationId === null ? [] : (it.email ?? [])))
-  const [accounts, mailable] = await Promise.all([
-    findAccounts(recipients.flatMap((it) => it.uid ?? [])),
-    findMailable(invited),
-  ])
+  const accounts = await findAccounts(recipients.flatMap((it) => it.uid ?? []))
+  const addressOf = ({ uid, email }: Recipient) => email ?? accounts.get(uid ?? '')?.email ?? null
+  const invited = recipients.filter((it) => it.invitationId !== null)
+  const mailable = await findMailable(invited.flatMap((it) => addressOf(it) ?? []))
   const choice = choiceOf(update.kind)
   const mails = new Map<string, OutboxMail>()
   for (const recipient of recipients) {
-    const { uid, email, invitationId } = recipient
+    const { uid, invitationId } = recipient
     const account = accounts.get(uid ?? '')
-    const address = email ?? account?.email
-    if (!address) continue
-    const wants =
-      invitationId === null
-        ? !choice || !account || mayMail(account.notifications, choice)
-        : mailable.has(address)
-    if (!wants) continue
+    const address = addressOf(recipient)
+    if (!address || (invitationId !== null && !mailable.has(address))) continue
+    const chosen = invitationId === null ? choice : 'invitations'
+    if (chosen && account && !mayMail(account.notifications, chosen)) continue
     const message = messageTo({ address, account, invitationId }, update, activity, now)
     mails.set(`update-${update.shareRef}-${update.id}-${hashOf(address)}`, message)
   }
@@ -179,5 +175,7 @@ function unsubscribeOf({ address, account, invitationId }: Addressee, { kind }: 
 function hrefFor({ invitationId }: Addressee, { audience, shareRef }: Activity): string {
   const { PUBLIC_ORIGIN: origin } = config()
   if (audience === 'public') return links.publicPage(origin, shareRef)
-  return invitationId === null ? links.activity(origin, shareRef) : linkTo(shareRef, invitationId)
+  // Whoever has answered, or was invited by a connection, is let in without a link.
+  const needsLink = invitationId?.startsWith('mail-') === true
+  return needsLink ? linkTo(shareRef, invitationId) : links.activity(origin, shareRef)
 }

@@ -4,9 +4,12 @@ import type { CollectionReference, DocumentReference } from 'firebase-admin/fire
 import { z } from 'zod'
 import { Invitation } from '../../contract/invitation'
 import type { ShareRef } from '../../contract/ids'
+import type { Rsvp } from '../../contract/rsvp'
 import { Instant } from '../../contract/time'
+import { isPersonal } from '../domain/invitation-rules'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
+import type { Writer } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
 
@@ -27,6 +30,18 @@ export async function findInvited(shareRef: ShareRef, ids: readonly string[]): P
   if (ids.length === 0) return new Set()
   const found = await firestore().getAll(...ids.map((id) => invitationDoc(shareRef, id)))
   return new Set(found.filter((doc) => doc.exists).map((doc) => doc.id))
+}
+
+/** Several invitations at once, by their ids; those that are not there are left out. */
+export async function findInvitations(shareRef: ShareRef, ids: readonly string[]): Promise<Invitation[]> {
+  if (ids.length === 0) return []
+  const found = await firestore().getAll(...ids.map((id) => invitationDoc(shareRef, id)))
+  return found.flatMap((doc) => (doc.data() as Invitation | undefined) ?? [])
+}
+
+/** What somebody answered is written on their invitation, where it was one person's. */
+export function noteAnswer(writer: Writer, { shareRef, invitationId, response }: Rsvp): void {
+  if (isPersonal(invitationId)) writer.update(invitationDoc(shareRef, invitationId), { response })
 }
 
 /** One page of an activity's invitations, newest first. */
@@ -59,6 +74,14 @@ export function eachInvitationOf(shareRef: ShareRef): AsyncIterable<Invitation> 
 export function eachInvitationTo(email: string): AsyncIterable<Invitation> {
   const all = firestore().collectionGroup('invitations').withConverter(parsedBy(Invitation))
   return each(all.where('email', '==', email.toLowerCase()))
+}
+
+/** All invitations that somebody was sent by a connection of theirs. */
+export async function* eachInvitationFor(uid: string): AsyncIterable<Invitation> {
+  const all = firestore().collectionGroup('invitations').withConverter(parsedBy(Invitation))
+  for await (const invitation of each(all.where('uid', '==', uid))) {
+    if (invitation.kind === 'connection') yield invitation
+  }
 }
 
 /** `invitationRefusals/{hash}`: an address that wants no invitations from anybody; the address itself is not kept. */
