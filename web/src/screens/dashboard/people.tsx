@@ -3,6 +3,7 @@ import type { Activity } from 'functions/contract/activity'
 import type { Tally } from 'functions/contract/tally'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { invitationsKey } from '../../features/invitation/invitations'
 import { AttendeeList } from '../../features/order/attendee-list'
 import { attendeesKey } from '../../features/order/attendees'
 import { RsvpList } from '../../features/rsvp/rsvp-list'
@@ -28,6 +29,7 @@ function useFreshLists(uid: string, { shareRef, orders, rsvps, people }: Tally) 
   }, [client, uid, shareRef, orders])
   useEffect(() => {
     void client.invalidateQueries({ queryKey: rsvpsOfActivityKey(uid, shareRef) })
+    void client.invalidateQueries({ queryKey: invitationsKey(uid, shareRef) })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [client, uid, shareRef, answers])
 }
