@@ -9,6 +9,7 @@ import { mayMail } from '../domain/may-mail'
 import { REMINDERS } from '../domain/reminders'
 import { choiceOf, updateMail } from '../domain/update-mails'
 import { minutesAfter } from '../domain/wall-time'
+import { findUidsByEmail } from '../gateways/identity'
 import { queueUpdate } from '../gateways/tasks'
 import { log } from '../log'
 import { findActivity } from '../store/activities'
@@ -17,6 +18,7 @@ import { findMailed, postMail } from '../store/outbox'
 import type { OutboxMail } from '../store/outbox'
 import { listRecipients } from '../store/recipients'
 import type { Recipient } from '../store/recipients'
+import { findRsvps } from '../store/rsvps'
 import { listUnfinishedUpdates, readUpdate, updateDoc } from '../store/updates'
 import { findAccounts } from '../store/users'
 import { findMailable, invitationsEnd, linkTo } from './post-invitation'
@@ -97,7 +99,8 @@ async function nextPage(update: Update, activity: Activity, now: Instant): Promi
   if (!group) return NOTHING
   const found = await listRecipients(shareRef, group, place.after, AT_ONCE)
   const recipients = found.recipients.filter((it) => isMeant(update, it))
-  const mails = await mailsTo(recipients, update, activity, now)
+  const open = await withoutAnswered(shareRef, recipients)
+  const mails = await mailsTo(open, update, activity, now)
   const next =
     found.after === null ? { group: place.group + 1, after: null } : { ...place, after: found.after }
   return { mails, place: next.group < groups.length ? next : undefined }
@@ -110,6 +113,19 @@ function isMeant({ kind, groups, startsAt }: Update, { hasTicket, email, since }
   if (isTwin && (kind === 'cancelled' || groups.includes('ticket-holders'))) return false
   const reminder = REMINDERS.find((it) => it.kind === kind)
   return reminder === undefined || since < minutesAfter(startsAt, -reminder.minutes)
+}
+
+/**
+ * Without those who were invited at an address, never followed the mail, and answered or bought by themselves with an
+ * account of the same address.
+ */
+async function withoutAnswered(shareRef: string, recipients: readonly Recipient[]): Promise<Recipient[]> {
+  const addressOf = ({ invitationId, uid, email }: Recipient) =>
+    invitationId !== null && uid === null && email !== null ? email : undefined
+  const uids = await findUidsByEmail(recipients.flatMap((it) => addressOf(it) ?? []))
+  const rsvps = await findRsvps(shareRef, [...uids.values()])
+  const answered = new Set(rsvps.filter((it) => it.response !== 'not-responded').map((it) => it.uid))
+  return recipients.filter((it) => !answered.has(uids.get(addressOf(it) ?? '') ?? ''))
 }
 
 async function mailsTo(

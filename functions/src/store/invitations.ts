@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { FieldPath } from 'firebase-admin/firestore'
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference, Query } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { Invitation } from '../../contract/invitation'
+import type { InvitationKind } from '../../contract/invitation'
 import type { ShareRef } from '../../contract/ids'
 import type { Rsvp } from '../../contract/rsvp'
 import { Instant } from '../../contract/time'
@@ -12,6 +13,9 @@ import { firestore, parsedBy } from './firestore'
 import type { Writer } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
+
+const PERSONAL: InvitationKind[] = ['mail', 'connection']
+const OPEN: Invitation['status'][] = ['sent', 'opened']
 
 function invitations(shareRef: ShareRef): CollectionReference<Invitation> {
   return firestore().collection(`activities/${shareRef}/invitations`).withConverter(parsedBy(Invitation))
@@ -63,6 +67,17 @@ export async function listInvitationsOf(
 /** How many invitations an activity has. One read per thousand. */
 export async function countInvitations(shareRef: ShareRef): Promise<number> {
   return (await invitations(shareRef).count().get()).data().count
+}
+
+/** Those that are one person's and that nobody has answered or ended. */
+export function unansweredOf(shareRef: ShareRef): Query<Invitation> {
+  const open = invitations(shareRef).where('response', '==', null).where('status', 'in', OPEN)
+  return open.where('kind', 'in', PERSONAL)
+}
+
+/** How many people were invited in person and have not answered. One read per thousand. */
+export async function countUnanswered(shareRef: ShareRef): Promise<number> {
+  return (await unansweredOf(shareRef).count().get()).data().count
 }
 
 /** All invitations of an activity. */
