@@ -1,5 +1,6 @@
 import { readSession, watchSession } from '../data/auth'
 import { forgetKeptDoors, forgetKeptTickets } from '../data/kept-on-device'
+import { forgetOwn } from '../data/own-activities'
 import { queryClient } from '../data/query-client'
 
 let lastUid: string | undefined
@@ -11,6 +12,7 @@ watchSession(() => {
     queryClient.clear()
     forgetKeptTickets()
     forgetKeptDoors()
+    forgetOwn()
   }
   lastUid = uid
 })
