@@ -3,7 +3,7 @@ import type { Access } from './access'
 import { DraftedField, GenerateActivity, GeneratedActivity, RewriteText, RewrittenText } from './ai-draft'
 import { ActivitySaved, ActivityStatus, PublishingScheduled, SchedulePublishing } from './activity'
 import { KnownGoing, ListKnownGoing } from './connection'
-import { DraftList, DraftRead, DraftRef, DraftSaved, SaveDraft } from './activity-draft'
+import { DiscardDraft, DraftList, DraftRead, DraftRef, DraftSaved, SaveDraft } from './activity-draft'
 import { AttendeePage, ListAttendees, ResendTickets, WriteNote } from './attendee'
 import {
   AddWalkIn,
@@ -155,7 +155,7 @@ export const CALLS = {
   discardDraft: {
     access: 'verified',
     summary: 'Throw a draft away',
-    input: DraftRef,
+    input: DiscardDraft,
     output: z.object({}),
   },
   schedulePublishing: {

@@ -110,7 +110,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   saveDraft: () => ({ key: `draft-${randomUUID()}`, draft: draftContent(), basis: 0 }),
   readDraft: () => ({ key: 'draft-of-mine' }),
   listDrafts: () => ({}),
-  discardDraft: () => ({ key: 'draft-of-mine' }),
+  discardDraft: () => ({ key: 'draft-of-mine', version: 1 }),
   schedulePublishing: () => ({ shareRef: party.shareRef, publishAt: '2026-12-01T10:00' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),

@@ -74,8 +74,8 @@ export const HANDLERS: {
   saveDraft,
   readDraft: (by, { key }) => readDraft(by, key),
   listDrafts: (by) => listDrafts(by),
-  discardDraft: async (by, { key }) => {
-    await discardDraft(by, key)
+  discardDraft: async (by, input) => {
+    await discardDraft(by, input)
     return {}
   },
   schedulePublishing,

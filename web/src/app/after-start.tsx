@@ -1,6 +1,7 @@
 import { BroughtAlong } from '../features/session/brought-along'
 import { AppUpdates } from './app-updates'
 import { KeepTickets } from './keep-tickets'
+import { SendDiscards } from './send-discards'
 
 /** What the app does by itself, once the first screen is there. */
 export function AfterStart() {
@@ -9,6 +10,7 @@ export function AfterStart() {
       <BroughtAlong />
       <AppUpdates />
       <KeepTickets />
+      <SendDiscards />
     </>
   )
 }

@@ -22,3 +22,6 @@ export function forgetKeptDoors(): void {
     // Storage that cannot be reached holds nothing to forget.
   }
 }
+
+/** How the names of entries begin that hold which drafts were thrown away here and not on the server yet. */
+export const KEPT_DISCARDS = 'turnout.discarded.'
