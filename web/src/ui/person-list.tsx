@@ -14,10 +14,12 @@ export interface PersonRowProps {
   note?: ReactNode
   /** A state, and what can be done. */
   children?: ReactNode
+  /** What takes a line of its own. */
+  below?: ReactNode
 }
 
 /** Who it is at the left, what is known and can be done at the right. */
-export function PersonRow({ lead, name, note, children }: PersonRowProps) {
+export function PersonRow({ lead, name, note, children, below }: PersonRowProps) {
   return (
     <li className={styles.row}>
       {lead}
@@ -26,6 +28,7 @@ export function PersonRow({ lead, name, note, children }: PersonRowProps) {
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
       {children}
+      {below !== undefined && <div className={styles.below}>{below}</div>}
     </li>
   )
 }

@@ -20,7 +20,7 @@ import { invitationWording as words } from './wording'
 function LinkTools({ link }: { link: string }) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <div className={styles.tools}>
+    <>
       <CopyButton text={link} label={words.copy} />
       <Button variant="quiet" size="small" onClick={() => setIsShown(!isShown)}>
         {isShown ? words.hideCode : words.showCode}
@@ -30,7 +30,7 @@ function LinkTools({ link }: { link: string }) {
           <QrCode text={link} label={words.code} />
         </div>
       )}
-    </div>
+    </>
   )
 }
 
@@ -52,11 +52,23 @@ function Row({ invitation, answers, busy, onChange }: RowProps) {
   const who = kind === 'link' ? words.anyone : (person ?? words.gone)
   const isWaiting = status !== 'revoked' && response === null && person !== null
   const isCounted = kind === 'link' && maxUses !== null
+  const resend = isWaiting && (
+    <Button
+      variant="secondary"
+      size="small"
+      disabled={busy}
+      aria-label={words.resendTo(who)}
+      onClick={() => onChange('resend')}
+    >
+      {words.resend}
+    </Button>
+  )
   return (
     <PersonRow
       lead={<Sign kind={kind} who={who} />}
       name={who}
       note={`${timeAgo(sentAt)}${isCounted ? ` · ${words.uses(uses, maxUses)}` : ''}`}
+      below={link === null ? resend || undefined : <LinkTools link={link} />}
     >
       <Badge tone={response === 'going' ? 'good' : 'plain'}>
         {response === null ? words.status[status] : answers[response]}
@@ -69,12 +81,6 @@ function Row({ invitation, answers, busy, onChange }: RowProps) {
           onClick={() => onChange('revoke')}
         />
       )}
-      {isWaiting && (
-        <Button variant="quiet" size="small" disabled={busy} onClick={() => onChange('resend')}>
-          {words.resend}
-        </Button>
-      )}
-      {link !== null && <LinkTools link={link} />}
     </PersonRow>
   )
 }

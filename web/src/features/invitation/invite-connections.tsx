@@ -41,18 +41,15 @@ function Choice({ invitee: { name, photoURL, standing }, isChosen, onChoose }: C
   const label = (
     <span className={styles.person}>
       <Avatar name={name} photoUrl={photoURL} size="small" />
-      {name}
+      <span className={styles.named}>
+        {name}
+        {standing !== null && <span className={styles.lead}>{words.standing[standing]}</span>}
+      </span>
     </span>
   )
   return (
     <li>
-      <Checkbox
-        label={label}
-        help={standing === null ? undefined : words.standing[standing]}
-        checked={isChosen}
-        disabled={standing !== null}
-        onChange={onChoose}
-      />
+      <Checkbox label={label} checked={isChosen} disabled={standing !== null} onChange={onChoose} />
     </li>
   )
 }

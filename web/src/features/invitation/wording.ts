@@ -41,6 +41,7 @@ export const invitationWording = {
   >,
   gone: 'An account that is gone',
   resend: 'Send again',
+  resendTo: (whom: string) => `Send again to ${whom}`,
   revoke: 'End',
   revokeOf: (whose: string) => `End the invitation of ${whose}`,
   resent: 'Sent again.',
