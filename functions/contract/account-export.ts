@@ -39,7 +39,7 @@ export const AccountExport = z.object({
   /** Lines for sold-out tickets that they stand in. */
   waits: z.array(TicketWait),
   connections: z.array(Connection),
-  /** Invitations that were mailed to their address. */
+  /** Invitations that were mailed to their address, or sent to them as somebody's connection. */
   invitations: z.array(Invitation),
   uploads: z.array(Upload),
   teams: z.array(TeamMember),

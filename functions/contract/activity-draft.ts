@@ -29,6 +29,10 @@ export type DraftSaved = z.infer<typeof DraftSaved>
 
 export const DraftRef = z.strictObject({ key: DraftKey })
 
+/** With a version, a draft that was written on since is not thrown away; without one, it is as it stands. */
+export const DiscardDraft = DraftRef.extend({ version: z.int().min(1).optional() })
+export type DiscardDraft = z.infer<typeof DiscardDraft>
+
 /** A draft as it is read again. */
 export const SavedDraft = DraftSaved.extend({ key: DraftKey, draft: DraftContent })
 export type SavedDraft = z.infer<typeof SavedDraft>
@@ -41,6 +45,7 @@ export const DraftCard = z.object({
   shareRef: ShareRef.nullable(),
   title: z.string(),
   thumbnail: z.string(),
+  version: z.int(),
   savedAt: Instant,
 })
 export type DraftCard = z.infer<typeof DraftCard>
@@ -50,7 +55,6 @@ export const DraftList = z.object({ items: z.array(DraftCard) })
 export const ActivityDraft = DraftCard.extend({
   id: z.string(),
   ownerUid: z.string(),
-  version: z.int(),
   /** The form as JSON: a document does not hold every shape. */
   content: z.string(),
   /** The uploads that it shows, `<ownerUid>/<uploadId>`: they stay while the draft does. */

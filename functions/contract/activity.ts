@@ -301,10 +301,10 @@ export const PublishingScheduled = z.object({ shareRef: ShareRef, scheduledFor: 
 export const ActivityChange = z.enum(['when', 'where', 'link'])
 export type ActivityChange = z.infer<typeof ActivityChange>
 
-/** `mayTell` is there when something changed that people who answered should know, with how many they are. */
+/** `mayTell` is there when something changed that people should know who answered, or were invited and have not. */
 export const ActivitySaved = z.object({
   shareRef: ShareRef,
   status: ActivityStatus,
-  mayTell: z.object({ changed: z.array(ActivityChange), people: z.int() }).optional(),
+  mayTell: z.object({ changed: z.array(ActivityChange), people: z.int(), invited: z.int() }).optional(),
 })
 export type ActivitySaved = z.infer<typeof ActivitySaved>

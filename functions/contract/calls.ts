@@ -3,7 +3,7 @@ import type { Access } from './access'
 import { DraftedField, GenerateActivity, GeneratedActivity, RewriteText, RewrittenText } from './ai-draft'
 import { ActivitySaved, ActivityStatus, PublishingScheduled, SchedulePublishing } from './activity'
 import { KnownGoing, ListKnownGoing } from './connection'
-import { DraftList, DraftRead, DraftRef, DraftSaved, SaveDraft } from './activity-draft'
+import { DiscardDraft, DraftList, DraftRead, DraftRef, DraftSaved, SaveDraft } from './activity-draft'
 import { AttendeePage, ListAttendees, ResendTickets, WriteNote } from './attendee'
 import {
   AddWalkIn,
@@ -27,7 +27,9 @@ import {
   InvitationAccepted,
   InvitationInfo,
   InvitationPage,
+  InviteePage,
   ListInvitations,
+  ListInvitees,
 } from './invitation'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
@@ -155,7 +157,7 @@ export const CALLS = {
   discardDraft: {
     access: 'verified',
     summary: 'Throw a draft away',
-    input: DraftRef,
+    input: DiscardDraft,
     output: z.object({}),
   },
   schedulePublishing: {
@@ -193,6 +195,12 @@ export const CALLS = {
     summary: 'The invitations to an activity and what came of them',
     input: ListInvitations,
     output: InvitationPage,
+  },
+  listInvitees: {
+    access: 'verified',
+    summary: "The person's connections, and where each stands with an activity",
+    input: ListInvitees,
+    output: InviteePage,
   },
   changeInvitation: {
     access: 'verified',

@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { Cursor, ServerId, ShareRef, Uid } from './ids'
+import { ConnectionInfo } from './connection'
+import { Cursor, NamedUid, ServerId, ShareRef, Uid } from './ids'
 import { RsvpAnswer } from './rsvp'
 import { Instant } from './time'
 
-/** Addresses of one request, and invitations of one activity. */
+/** Addresses and connections of one request, and invitations of one activity. */
 export const MAX_ADDRESSES = 50
+export const MAX_INVITED_CONNECTIONS = 50
 export const MAX_INVITATIONS = 1000
 
-/** To one person by mail, or a link that is passed on. */
-export const InvitationKind = z.enum(['mail', 'link'])
+/** To one person by mail, a link that is passed on, or to somebody with whom the inviting person is connected. */
+export const InvitationKind = z.enum(['mail', 'link', 'connection'])
 export type InvitationKind = z.infer<typeof InvitationKind>
 
 /** `activities/{shareRef}/invitations/{id}`: the server alone; the id begins with the kind. */
@@ -17,10 +19,12 @@ export const Invitation = z.object({
   shareRef: ShareRef,
   organiserUid: Uid,
   kind: InvitationKind,
-  /** Null for a link, and for somebody whose account is gone. */
+  /** Where it was mailed to; null for a link or a connection, and for somebody whose account is gone. */
   email: z.string().nullable(),
+  /** How a connection was called when they were invited; null for the others, and when their account is gone. */
+  name: z.string().nullable().default(null),
   status: z.enum(['sent', 'opened', 'revoked']),
-  /** Who took it, when it is for one person. */
+  /** Who took it, or whom it is for, when it is for one person. */
   uid: Uid.nullable(),
   /** What they answered so far. */
   response: RsvpAnswer.nullable(),
@@ -33,7 +37,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** POST /rsvp/send: people to invite by mail, a new link to pass on, or both. */
+/** POST /rsvp/send: people to invite by mail or among one's connections, a new link to pass on, or all of them. */
 export const SendRsvp = z
   .strictObject({
     shareRef: ShareRef,
@@ -41,6 +45,7 @@ export const SendRsvp = z
       .array(z.email('This is not a full address.').max(254, 'This address is too long.'))
       .max(MAX_ADDRESSES, 'At most 50 at once.')
       .default([]),
+    connections: z.array(NamedUid).max(MAX_INVITED_CONNECTIONS, 'At most 50 at once.').default([]),
     message: z.string().trim().max(500, 'At most 500 characters.').default(''),
     link: z
       .strictObject({
@@ -53,13 +58,13 @@ export const SendRsvp = z
       })
       .optional(),
   })
-  .refine((it) => it.emails.length > 0 || it.link !== undefined, {
+  .refine((it) => it.emails.length + it.connections.length > 0 || it.link !== undefined, {
     path: ['emails'],
     message: 'Say whom to invite.',
   })
 export type SendRsvp = z.infer<typeof SendRsvp>
 
-/** How many addresses are invited now, those invited before included; the answer is the same for every address. */
+/** How many people are invited now, those invited before included; the answer is the same for every address. */
 export const RsvpSent = z.object({ invited: z.int(), link: z.string().nullable() })
 export type RsvpSent = z.infer<typeof RsvpSent>
 
@@ -83,6 +88,7 @@ export const InvitationInfo = Invitation.pick({
   id: true,
   kind: true,
   email: true,
+  name: true,
   status: true,
   response: true,
   maxUses: true,
@@ -99,3 +105,20 @@ export const ChangeInvitation = z.strictObject({
   change: z.enum(['resend', 'revoke']),
 })
 export type ChangeInvitation = z.infer<typeof ChangeInvitation>
+
+/** Where somebody stands with an activity whom one may invite to it: their answer, or what became of the invitation. */
+export const InviteeStanding = z.enum([
+  'invited',
+  'revoked',
+  ...RsvpAnswer.exclude(['not-responded']).options,
+])
+export type InviteeStanding = z.infer<typeof InviteeStanding>
+
+export const ListInvitees = z.strictObject({ shareRef: ShareRef, cursor: Cursor.optional() })
+/** A connection of the person's; `standing` is null while nothing is known of them here. */
+export const Invitee = ConnectionInfo.pick({ uid: true, name: true, photoURL: true }).extend({
+  standing: InviteeStanding.nullable(),
+})
+export type Invitee = z.infer<typeof Invitee>
+export const InviteePage = z.object({ items: z.array(Invitee), nextCursor: Cursor.nullable() })
+export type InviteePage = z.infer<typeof InviteePage>

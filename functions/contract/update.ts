@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IdempotencyKey, ServerId, ShareRef, Uid } from './ids'
 import { Instant } from './time'
 
-/** People that an organiser writes to at once; `invited` are those who were invited by mail and never answered. */
+/** People that an organiser writes to at once; `invited` are those who were invited by mail or by a connection and never answered. */
 export const RecipientGroup = z.enum(['going', 'interested', 'waiting', 'ticket-holders', 'invited'])
 export type RecipientGroup = z.infer<typeof RecipientGroup>
 

@@ -65,6 +65,21 @@ test('a draft follows its person from device to device, and two versions are kep
     await expect(saved(phone)).toBeVisible()
   })
 
+  await test.step('thrown away without a connection, it goes when that is back', async () => {
+    const key = 'draft-to-throw-away'
+    await call('saveDraft', { key, draft: draftContent({ title: 'Not after all' }), basis: 0 }, person)
+    await laptop.goto('/my-activities?tab=drafts')
+    await expect(laptop.getByRole('link', { name: 'Not after all' })).toBeVisible()
+    await laptop.context().setOffline(true)
+    await laptop.getByRole('button', { name: 'Discard Not after all' }).click()
+    await laptop.getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect(laptop.getByRole('link', { name: 'Not after all' })).toBeHidden()
+    const keys = async () => (await call('listDrafts', {}, person)).items.map((it) => it.key)
+    expect(await keys()).toContain(key)
+    await laptop.context().setOffline(false)
+    await expect.poll(keys).not.toContain(key)
+  })
+
   await test.step('once it is an activity, there is no draft of it any more', async () => {
     await phone.getByLabel('Place', { exact: true }).fill('The quay')
     await phone.getByRole('button', { name: 'Publish' }).click()

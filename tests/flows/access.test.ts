@@ -151,6 +151,7 @@ const CALL_ROWS: Record<CallName, Row> = {
     opens: organiser,
   },
   listInvitations: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
+  listInvitees: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   changeInvitation: {
     input: ({ shareRef, invitationId }) => ({ shareRef, invitationId, change: 'revoke' }),
     opens: organiser,

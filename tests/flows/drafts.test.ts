@@ -67,6 +67,17 @@ describe('a draft', () => {
     await expect(keep(key, 1)).rejects.toThrow('conflict')
   })
 
+  it('is thrown away late only as it was then: not once it was written on', async () => {
+    const [key, untouched] = [newKey(), newKey()]
+    await keep(key, 0)
+    await keep(key, 1, { title: 'Written on elsewhere' })
+    await keep(untouched, 0)
+    for (const of of [key, untouched]) {
+      for (let n = 0; n < 2; n++) await call('discardDraft', { key: of, version: 1 }, me())
+    }
+    expect([await read(key), await read(untouched)]).toMatchObject([{ version: 2 }, null])
+  })
+
   it('ends with the activity that it became, and stays when it was written on meanwhile', async () => {
     const [key, later] = [newKey(), newKey()]
     await keep(key, 0)

@@ -116,7 +116,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   saveDraft: () => ({ key: `draft-${randomUUID()}`, draft: draftContent(), basis: 0 }),
   readDraft: () => ({ key: 'draft-of-mine' }),
   listDrafts: () => ({}),
-  discardDraft: () => ({ key: 'draft-of-mine' }),
+  discardDraft: () => ({ key: 'draft-of-mine', version: 1 }),
   schedulePublishing: () => ({ shareRef: party.shareRef, publishAt: '2026-12-01T10:00' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),
@@ -129,6 +129,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   }),
   decideRsvp: () => ({ shareRef: party.shareRef, uid: person.uid, decision: 'approve' }),
   listInvitations: () => ({ shareRef: party.shareRef, limit: 5 }),
+  listInvitees: () => ({ shareRef: party.shareRef }),
   changeInvitation: () => ({ shareRef: party.shareRef, invitationId: randomUUID(), change: 'revoke' }),
   sendUpdate: () => ({
     shareRef: party.shareRef,

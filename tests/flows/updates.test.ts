@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ActivitySave } from 'functions/contract/activity'
 import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
@@ -20,6 +21,7 @@ import { listUpdates, sendUpdate } from '../../functions/src/actions/send-update
 import { recordSignIn } from '../../functions/src/actions/sign-in'
 import { updateActivity } from '../../functions/src/actions/update-activity'
 import type { Actor } from '../../functions/src/domain/actor'
+import { adminApp } from '../../functions/src/admin-app'
 import { addressHash } from '../../functions/src/store/invitations'
 import { minutesAfter } from '../../functions/src/domain/wall-time'
 import { details, ticketType } from '../support/activities'
@@ -187,7 +189,7 @@ describe('a cancelled activity', () => {
 
 describe('those who were invited by mail', () => {
   const invite = (organiser: Actor, { shareRef }: Activity, ...emails: string[]) =>
-    sendRsvp(organiser, { shareRef, emails, message: '' }, randomUUID(), now())
+    sendRsvp(organiser, { shareRef, emails, connections: [], message: '' }, randomUUID(), now())
   const token = (text: string) => /invitation=([\w.-]+)/.exec(text)?.[1] ?? ''
 
   it('hear once that it is cancelled, unless they answered otherwise or want no invitations', async () => {
@@ -226,6 +228,49 @@ describe('those who were invited by mail', () => {
     expect(token(mail?.text ?? '')).toMatch(/^mail-/)
     expect(mail?.headers?.['List-Unsubscribe']).toContain('uid=address-')
   })
+
+  it('get one mail as whoever they have become since: by their answer, their ticket or the invitation', async () => {
+    const { organiser, activity } = await published({ ticketTypes: [ticketType()] })
+    const [goer, buyer, absent, silent] = [await person(), await person(), await person(), await person()]
+    for (const { uid, email } of [goer, buyer, absent, silent]) {
+      await getAuth(adminApp()).createUser({ uid, email, emailVerified: true })
+    }
+    await invite(organiser, activity, goer.email, buyer.email, absent.email, silent.email)
+    await answer(goer, activity, 'going')
+    await answer(absent, activity, 'not-going')
+    await buy(buyer, activity, buyer.email.toUpperCase())
+    const { id } = await write(organiser, activity, ['invited', 'going', 'ticket-holders'])
+    await Promise.all([1, 2].map(() => deliverUpdate(activity.shareRef, id, now())))
+    const updates = async ({ email }: { email: string }) =>
+      [...(await subjectsTo(email)), ...(await subjectsTo(email.toUpperCase()))].filter((it) =>
+        it.startsWith('Bring a lamp'),
+      ).length
+    const counts = await Promise.all([goer, buyer, absent, silent].map(updates))
+    expect(counts).toEqual([1, 1, 0, 1])
+  })
+
+  it('hear it by the invitation of a connection as well, once, if they take invitations', async () => {
+    const { organiser, activity } = await published({ audience: 'private' })
+    const [friend, quiet] = [await person(), await person()]
+    await recordSignIn(organiser, now())
+    for (const { uid } of [friend, quiet]) {
+      const uids = [organiser.uid, uid].toSorted()
+      const connection = { uids, requestedBy: uid, isAccepted: true, since: now() }
+      await database()
+        .doc(`connections/${uids.join('_')}`)
+        .set(connection)
+    }
+    const connections = [friend.uid, quiet.uid]
+    const input = { shareRef: activity.shareRef, emails: [friend.email], connections, message: '' }
+    await sendRsvp(organiser, input, randomUUID(), now())
+    await chooseNotifications(quiet, { invitations: false }, now())
+    const { id } = await write(organiser, activity, ['invited'])
+    await deliverUpdate(activity.shareRef, id, now())
+    const updates = async ({ email }: { email: string }) =>
+      (await subjectsTo(email)).filter((it) => it.startsWith('Bring a lamp')).length
+    expect([await updates(friend), await updates(quiet)]).toEqual([1, 0])
+    expect((await listUpdates(friend, activity)).items).toMatchObject([{ id }])
+  })
 })
 
 describe('a change of a running activity', () => {
@@ -237,7 +282,24 @@ describe('a change of a running activity', () => {
     expect((await change(organiser, activity, { title: 'Another name' })).mayTell).toBeUndefined()
     const place = { name: 'New mill', address: '2 River Street' }
     const moved = await change(organiser, activity, { location: place, endDate: activity.endDate })
-    expect(moved.mayTell).toEqual({ changed: ['when', 'where'], people: 1 })
+    expect(moved.mayTell).toEqual({ changed: ['when', 'where'], people: 1, invited: 0 })
+  })
+})
+
+describe('a change that only those who were invited would want to know', () => {
+  it('is offered to be told, until they have answered', async () => {
+    const { organiser, activity } = await published({})
+    const input = { shareRef: activity.shareRef, connections: [], message: '' }
+    const invited = await person()
+    await sendRsvp(organiser, { ...input, emails: [invited.email] }, randomUUID(), now())
+    const later = { endDate: `${activity.endDate.slice(0, 11)}22:00` }
+    const { mayTell } = await change(organiser, activity, later)
+    expect(mayTell).toEqual({ changed: ['when'], people: 0, invited: 1 })
+    const [mail] = await mailsTo(invited.email)
+    const token = /invitation=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await acceptInvitation(invited, { shareRef: activity.shareRef, token }, now())
+    await answer(invited, activity, 'not-going')
+    expect((await change(organiser, activity, { endDate: activity.endDate })).mayTell).toBeUndefined()
   })
 })
 

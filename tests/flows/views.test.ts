@@ -4,7 +4,8 @@ import { details, firstType, hold, hosted, promoCode, ticketType } from '../supp
 import type { Hosted } from '../support/activities'
 import { database, readTally } from '../support/database'
 import { actor, published, startInProcess, stopInProcess } from '../support/in-process'
-import { guest } from '../support/people'
+import { guest, verifiedPerson } from '../support/people'
+import type { Person } from '../support/people'
 import { ask, call, problemIn, send } from '../support/requests'
 import { stack } from '../support/stack'
 import { foldChanges } from '../../functions/src/actions/fold-tally'
@@ -61,6 +62,21 @@ describe('a view', () => {
       expect([docs.length, (await readTally(party.shareRef)).views]).toEqual([1, 1])
     },
   )
+
+  it('of whoever organises it does not count; a guest’s of theirs does', async () => {
+    const party = await hosted()
+    const [manager, fan] = [await verifiedPerson('Max Manager'), await verifiedPerson('Fay Fan')]
+    const input = { shareRef: party.shareRef, role: 'manager' } as const
+    const { link } = await call('inviteToTeam', input, party.organiser)
+    const token = new URL(link).searchParams.get('join') ?? ''
+    await call('joinTeam', { shareRef: party.shareRef, token }, manager)
+    const lookAs = (by: Person, agent: string) =>
+      send('recordView', { body: { shareRef: party.shareRef } }, by, { 'User-Agent': agent })
+    for (const by of [party.organiser, manager]) expect((await lookAs(by, PHONE)).status).toBe(204)
+    expect((await database().collection(`activities/${party.shareRef}/views`).get()).size).toBe(0)
+    await lookAs(fan, PHONE)
+    expect((await readTally(party.shareRef)).views).toBe(1)
+  })
 
   it('counts for where it came from, by the first look of a day', async () => {
     const party = await hosted()
@@ -157,9 +173,9 @@ describe('a day', () => {
     const visitor = { address: '203.0.113.7', agent: PHONE, objects: false }
     const { shareRef } = activity
     for (const at of ['2026-11-20T14:00:00.000Z', '2026-11-20T14:59:59.999Z', '2026-11-20T15:00:00.000Z']) {
-      await recordView({ shareRef }, visitor, at)
+      await recordView(null, { shareRef }, visitor, at)
     }
-    await recordView({ shareRef }, { ...visitor, address: '203.0.113.8' }, '2026-11-20T15:00:00.000Z')
+    await recordView(null, { shareRef }, { ...visitor, address: '203.0.113.8' }, '2026-11-20T15:00:00.000Z')
     await foldChanges(activity.shareRef, null)
     const { tally } = await readDashboard(organiser, activity.shareRef, new Date().toISOString())
     expect(tally.viewsByDay).toEqual({ '2026-11-20': 1, '2026-11-21': 2 })

@@ -8,8 +8,7 @@ import { decideAnswer } from '../domain/decide-answer'
 import type { AnswerFacts, Step } from '../domain/decide-answer'
 import { Refusal } from '../domain/refusal'
 import { isGoing } from '../domain/rsvp-counts'
-import type { Writer } from '../store/firestore'
-import { invitationDoc } from '../store/invitations'
+import { noteAnswer } from '../store/invitations'
 import { findRsvp, listWaiting, readRsvp } from '../store/rsvps'
 import type { SeenRsvp } from '../store/rsvps'
 import { pickSlots } from '../store/stock'
@@ -120,7 +119,7 @@ async function write(
   if (before && isSame(before, next)) return { before, next: before }
   const isSaved = await saveRsvp(seen, next, activity.timezone, now, (writer) => {
     if (mayMoveLine(activity, before, next)) checkWaitList(writer, next.shareRef, now)
-    noteOnInvitation(writer, next)
+    noteAnswer(writer, next)
   })
   return isSaved ? { before, next } : undefined
 }
@@ -133,12 +132,6 @@ function isSame(before: Rsvp, next: Rsvp): boolean {
     before.seating === next.seating &&
     before.placeIds.length === next.placeIds.length
   )
-}
-
-/** An invitation that was one person's tells the organiser what they answered. */
-function noteOnInvitation(writer: Writer, { shareRef, invitationId, response }: Rsvp): void {
-  if (!invitationId?.startsWith('mail-')) return
-  writer.update(invitationDoc(shareRef, invitationId), { response })
 }
 
 /** Whether a place is free now that was not. */

@@ -15,7 +15,7 @@ import { endOrganising } from './end-organising'
 import { replaceFeed } from './make-feed'
 import { forgetOrders, forgetRsvps } from './forget-attendee'
 import { forgetHelper } from './forget-helper'
-import { forgetInvitationsTo } from './forget-invitations'
+import { forgetInvitationsFor, forgetInvitationsTo } from './forget-invitations'
 import { forgetWaits } from './forget-waits'
 import { releaseOrder } from './release-order'
 
@@ -36,6 +36,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await forgetHelper(uid)
   await deleteDrafts(uid)
   await forgetConnections(uid)
+  await forgetInvitationsFor(uid)
   await deleteMedia(uid)
   await forgetAddress((await findAccount(uid))?.email)
   await replaceFeed(uid, null)

@@ -9,6 +9,7 @@ import { mayMail } from '../domain/may-mail'
 import { REMINDERS } from '../domain/reminders'
 import { choiceOf, updateMail } from '../domain/update-mails'
 import { minutesAfter } from '../domain/wall-time'
+import { findUidsByEmail } from '../gateways/identity'
 import { queueUpdate } from '../gateways/tasks'
 import { log } from '../log'
 import { findActivity } from '../store/activities'
@@ -17,9 +18,10 @@ import { findMailed, postMail } from '../store/outbox'
 import type { OutboxMail } from '../store/outbox'
 import { listRecipients } from '../store/recipients'
 import type { Recipient } from '../store/recipients'
+import { findRsvps } from '../store/rsvps'
 import { listUnfinishedUpdates, readUpdate, updateDoc } from '../store/updates'
 import { findAccounts } from '../store/users'
-import { findMailable, invitationsEnd, linkTo } from './send-rsvp'
+import { findMailable, invitationsEnd, linkTo } from './post-invitation'
 
 /** People of one batch: a mail for each, below the 500 writes that it may have. */
 const AT_ONCE = 100
@@ -97,7 +99,8 @@ async function nextPage(update: Update, activity: Activity, now: Instant): Promi
   if (!group) return NOTHING
   const found = await listRecipients(shareRef, group, place.after, AT_ONCE)
   const recipients = found.recipients.filter((it) => isMeant(update, it))
-  const mails = await mailsTo(recipients, update, activity, now)
+  const open = await withoutAnswered(shareRef, recipients)
+  const mails = await mailsTo(open, update, activity, now)
   const next =
     found.after === null ? { group: place.group + 1, after: null } : { ...place, after: found.after }
   return { mails, place: next.group < groups.length ? next : undefined }
@@ -112,29 +115,38 @@ function isMeant({ kind, groups, startsAt }: Update, { hasTicket, email, since }
   return reminder === undefined || since < minutesAfter(startsAt, -reminder.minutes)
 }
 
+/**
+ * Without those who were invited at an address, never followed the mail, and answered or bought by themselves with an
+ * account of the same address.
+ */
+async function withoutAnswered(shareRef: string, recipients: readonly Recipient[]): Promise<Recipient[]> {
+  const addressOf = ({ invitationId, uid, email }: Recipient) =>
+    invitationId !== null && uid === null && email !== null ? email : undefined
+  const uids = await findUidsByEmail(recipients.flatMap((it) => addressOf(it) ?? []))
+  const rsvps = await findRsvps(shareRef, [...uids.values()])
+  const answered = new Set(rsvps.filter((it) => it.response !== 'not-responded').map((it) => it.uid))
+  return recipients.filter((it) => !answered.has(uids.get(addressOf(it) ?? '') ?? ''))
+}
+
 async function mailsTo(
   recipients: readonly Recipient[],
   update: Update,
   activity: Activity,
   now: Instant,
 ): Promise<Map<string, OutboxMail>> {
-  const invited = recipients.flatMap((it) => (it.invitationId === null ? [] : (it.email ?? [])))
-  const [accounts, mailable] = await Promise.all([
-    findAccounts(recipients.flatMap((it) => it.uid ?? [])),
-    findMailable(invited),
-  ])
+  const accounts = await findAccounts(recipients.flatMap((it) => it.uid ?? []))
+  const addressOf = ({ uid, email }: Recipient) => email ?? accounts.get(uid ?? '')?.email ?? null
+  const invited = recipients.filter((it) => it.invitationId !== null)
+  const mailable = await findMailable(invited.flatMap((it) => addressOf(it) ?? []))
   const choice = choiceOf(update.kind)
   const mails = new Map<string, OutboxMail>()
   for (const recipient of recipients) {
-    const { uid, email, invitationId } = recipient
+    const { uid, invitationId } = recipient
     const account = accounts.get(uid ?? '')
-    const address = email ?? account?.email
-    if (!address) continue
-    const wants =
-      invitationId === null
-        ? !choice || !account || mayMail(account.notifications, choice)
-        : mailable.has(address)
-    if (!wants) continue
+    const address = addressOf(recipient)
+    if (!address || (invitationId !== null && !mailable.has(address))) continue
+    const chosen = invitationId === null ? choice : 'invitations'
+    if (chosen && account && !mayMail(account.notifications, chosen)) continue
     const message = messageTo({ address, account, invitationId }, update, activity, now)
     mails.set(`update-${update.shareRef}-${update.id}-${hashOf(address)}`, message)
   }
@@ -179,5 +191,7 @@ function unsubscribeOf({ address, account, invitationId }: Addressee, { kind }: 
 function hrefFor({ invitationId }: Addressee, { audience, shareRef }: Activity): string {
   const { PUBLIC_ORIGIN: origin } = config()
   if (audience === 'public') return links.publicPage(origin, shareRef)
-  return invitationId === null ? links.activity(origin, shareRef) : linkTo(shareRef, invitationId)
+  // Whoever has answered, or was invited by a connection, is let in without a link.
+  const needsLink = invitationId?.startsWith('mail-') === true
+  return needsLink ? linkTo(shareRef, invitationId) : links.activity(origin, shareRef)
 }

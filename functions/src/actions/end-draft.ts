@@ -1,12 +1,18 @@
 import type { WrittenIn } from '../../contract/activity'
+import type { DiscardDraft } from '../../contract/activity-draft'
 import type { Actor } from '../domain/actor'
 import { draftDoc } from '../store/activity-drafts'
 import { inTransaction } from '../store/firestore'
 
-/** Throws a draft away. Doing it again changes nothing. */
-export async function discardDraft(by: Actor, key: string): Promise<void> {
+/**
+ * Throws a draft away. Doing it again changes nothing, and neither does a version that it no longer has: the word may come
+ * late, from a device that was offline.
+ */
+export async function discardDraft(by: Actor, { key, version }: DiscardDraft): Promise<void> {
+  const ref = draftDoc(by.uid, key)
   await inTransaction(async (tx) => {
-    tx.delete(draftDoc(by.uid, key))
+    const current = (await tx.get(ref)).data()
+    if (version === undefined || current?.version === version) tx.delete(ref)
   })
 }
 

@@ -2,6 +2,7 @@ import type { AccountExport } from '../../contract/account-export'
 import type { Activity } from '../../contract/activity'
 import type { ActivityDraft, SavedDraft } from '../../contract/activity-draft'
 import type { DoorAct } from '../../contract/door'
+import type { Invitation } from '../../contract/invitation'
 import type { Instant } from '../../contract/time'
 import { savedDraftOf } from '../domain/activity-draft'
 import type { Actor } from '../domain/actor'
@@ -11,7 +12,7 @@ import { eachDraftOf } from '../store/activity-drafts'
 import { eachAuditBy } from '../store/audit'
 import { eachCheckInBy, findCheckIn } from '../store/check-ins'
 import { eachConnectionOf } from '../store/connections'
-import { eachInvitationTo } from '../store/invitations'
+import { eachInvitationFor, eachInvitationTo } from '../store/invitations'
 import { eachNoteBy, findNote } from '../store/notes'
 import { eachOrderOf } from '../store/orders'
 import { eachRsvpBy } from '../store/rsvps'
@@ -72,7 +73,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('rsvps', eachRsvpBy(uid))
   yield* listed('waits', eachWaitOf(uid))
   yield* listed('connections', eachConnectionOf(uid))
-  yield* listed('invitations', account?.email ? eachInvitationTo(account.email) : none())
+  yield* listed('invitations', invitationsOf(uid, account?.email ?? null))
   yield* listed('uploads', eachUploadOf(uid))
   yield* listed('teams', eachMembershipOf(uid))
   yield* listed('audit', eachAuditBy(uid))
@@ -80,7 +81,11 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield '}\n'
 }
 
-async function* none(): AsyncIterable<never> {}
+/** Those that were mailed to the person's address, and those by connections of theirs. */
+async function* invitationsOf(uid: string, email: string | null): AsyncIterable<Invitation> {
+  if (email !== null) yield* eachInvitationTo(email)
+  yield* eachInvitationFor(uid)
+}
 
 /** Activities with what only their organiser may see. */
 async function* whole(activities: AsyncIterable<Activity>): AsyncIterable<Exported<'activities'>> {

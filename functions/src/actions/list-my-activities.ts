@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Activity, ActivityPage } from '../../contract/activity'
-import type { ListMyActivities } from '../../contract/my-activities'
+import type { ListMyActivities, MyActivitiesPage, MyActivityCard } from '../../contract/my-activities'
+import type { Rsvp } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
 import { cardOf } from '../domain/activity-card'
 import type { Actor } from '../domain/actor'
@@ -10,12 +11,12 @@ import { listMemberships } from '../store/team'
 
 const PAGE = 24
 
-/** The activities that a person hosts, has drafted, goes to or went to: one page. */
+/** The activities that a person hosts, has drafted, goes to or went to: one page, with what has come of going. */
 export async function listMyActivities(
   by: Actor,
   { kind, cursor }: z.output<typeof ListMyActivities>,
   now: Instant,
-): Promise<ActivityPage> {
+): Promise<MyActivitiesPage> {
   if (kind === 'hosting') {
     return cards(await listOrganised(by.uid, ['active', 'inactive', 'cancelled'], 'desc', PAGE, cursor))
   }
@@ -24,7 +25,15 @@ export async function listMyActivities(
   const page = await listGoing(by.uid, kind === 'going' ? 'coming' : 'past', now, PAGE, cursor)
   const activities = await findActivities(page.items.map((rsvp) => rsvp.shareRef))
   const shown = activities.filter((it) => it.status !== 'deleted' && it.status !== 'draft')
-  return cards({ items: shown, nextCursor: page.nextCursor })
+  const rsvps = new Map(page.items.map((rsvp) => [rsvp.shareRef, rsvp]))
+  const items = shown.map((activity) => withStanding(activity, rsvps.get(activity.shareRef)))
+  return { items, nextCursor: page.nextCursor }
+}
+
+function withStanding(activity: Activity, rsvp: Rsvp | undefined): MyActivityCard {
+  const card = cardOf(activity)
+  if (!rsvp || rsvp.state === 'confirmed') return card
+  return { ...card, standing: { state: rsvp.state, offerEndsAt: rsvp.offerEndsAt } }
 }
 
 /** The activities on whose team a person is: those joined last, at most a page. */

@@ -6,11 +6,13 @@ import { dayIn, hourIn } from '../../contract/time'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { maySee } from '../domain/activity-rules'
+import type { Actor } from '../domain/actor'
 import { sourceOf } from '../domain/view-source'
 import { findActivity } from '../store/activities'
 import { isAlreadyThere, openBatch } from '../store/firestore'
 import { recordChange } from '../store/tallies'
 import { viewDoc, viewOf } from '../store/views'
+import { findRole } from './guards'
 
 /** What is known of a visitor while their request lasts. */
 export interface Visitor {
@@ -23,9 +25,10 @@ export interface Visitor {
 /**
  * Counts a view once per visitor and day, without a cookie (docs/analytics.md): a visitor is a hash of address, browser,
  * activity and day that nobody can turn back, kept for two days. What looks like a program is not counted, nor is whoever
- * asks not to be.
+ * asks not to be, nor are those who organise the activity, as far as they say who they are.
  */
 export async function recordView(
+  by: Actor | null,
   { shareRef, ...from }: z.output<typeof RecordView>,
   visitor: Visitor,
   now: Instant,
@@ -34,6 +37,7 @@ export async function recordView(
   if (visitor.objects || visitor.agent === '' || isbot(visitor.agent)) return
   const activity = await findActivity(shareRef)
   if (!activity || !maySee(activity, null, false)) return
+  if (by && (await findRole(by, activity)) !== undefined) return
   const { timezone } = activity
   const day = dayIn(timezone, now)
   const { LINK_SIGNING_KEY: salt, PUBLIC_ORIGIN: origin } = config()

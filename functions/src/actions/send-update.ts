@@ -5,6 +5,7 @@ import type { Instant } from '../../contract/time'
 import { UPDATES_A_DAY } from '../../contract/update'
 import type { RecipientGroup, SendUpdate, Update, UpdateInfo, UpdateList } from '../../contract/update'
 import type { Actor } from '../domain/actor'
+import { isPersonal } from '../domain/invitation-rules'
 import { Refusal } from '../domain/refusal'
 import { isGoing } from '../domain/rsvp-counts'
 import { serverIdFrom } from '../domain/share-ref'
@@ -83,7 +84,7 @@ export async function listUpdates(by: Actor, { shareRef }: { shareRef: string })
 function groupsOf(rsvp: Rsvp | undefined, hasTicket: boolean): Set<RecipientGroup> {
   const groups = new Set<RecipientGroup>()
   if (hasTicket) groups.add('ticket-holders')
-  if (rsvp?.response === 'not-responded' && rsvp.invitationId?.startsWith('mail-')) groups.add('invited')
+  if (rsvp?.response === 'not-responded' && isPersonal(rsvp.invitationId)) groups.add('invited')
   if (rsvp?.response === 'interested') groups.add('interested')
   if (rsvp?.response === 'going') groups.add(isGoing(rsvp) ? 'going' : 'waiting')
   return groups

@@ -22,6 +22,7 @@ import {
 } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
+import { countUnanswered } from '../store/invitations'
 import { noteStartMove } from '../store/start-moves'
 import { findTallyNow } from '../store/tallies'
 import { checkTicketLines } from '../store/ticket-line-checks'
@@ -86,21 +87,25 @@ export async function updateActivity(
   if (mayFreePlaces(activity, fields)) await offerPlaces(shareRef, now)
   if (mayMoveLines(activity, change)) await followRelease(shareRef, `saved-${shareRef}`)
   const news = whatChanged({ ...activity, meetingUrl: linkBefore }, { ...fields, ...settings })
-  return { shareRef, status: draft.status, ...mayTellOf(activity, draft, news, tally) }
+  return { shareRef, status: draft.status, ...(await mayTellOf(activity, draft, news, tally)) }
 }
 
 /** Whether there is something to tell, and somebody to tell it to. */
-function mayTellOf(
+async function mayTellOf(
   activity: Activity,
   draft: ActivitySave,
   changed: ActivityChange[],
   tally: Tally | undefined,
-): Pick<ActivitySaved, 'mayTell'> {
+): Promise<Pick<ActivitySaved, 'mayTell'>> {
   const isRunning = activity.status === 'active' && draft.status === 'active'
-  if (!isRunning || !tally || changed.length === 0) return {}
-  const { rsvps, people } = tally
-  const told = rsvps.going + rsvps.interested + people.waiting + people.awaitingApproval
-  return told === 0 ? {} : { mayTell: { changed, people: told } }
+  if (!isRunning || changed.length === 0) return {}
+  const told = tally ? toldOf(tally) : 0
+  const invited = await countUnanswered(activity.shareRef)
+  return told + invited === 0 ? {} : { mayTell: { changed, people: told, invited } }
+}
+
+function toldOf({ rsvps, people }: Tally): number {
+  return rsvps.going + rsvps.interested + people.waiting + people.awaitingApproval
 }
 
 function refuseOvertaken(): Refusal {

@@ -24,6 +24,7 @@ import { listAttendees } from '../actions/list-attendees'
 import { listAudit } from '../actions/list-audit'
 import { listDoor } from '../actions/list-door'
 import { changeInvitation, listInvitations } from '../actions/list-invitations'
+import { listInvitees } from '../actions/list-invitees'
 import { listMyActivities } from '../actions/list-my-activities'
 import { listKnownGoing } from '../actions/list-known-going'
 import { listMyTickets } from '../actions/list-my-tickets'
@@ -74,8 +75,8 @@ export const HANDLERS: {
   saveDraft,
   readDraft: (by, { key }) => readDraft(by, key),
   listDrafts: (by) => listDrafts(by),
-  discardDraft: async (by, { key }) => {
-    await discardDraft(by, key)
+  discardDraft: async (by, input) => {
+    await discardDraft(by, input)
     return {}
   },
   schedulePublishing,
@@ -84,6 +85,7 @@ export const HANDLERS: {
   listAttendees: (by, input) => listAttendees(by, input),
   decideRsvp,
   listInvitations: (by, input) => listInvitations(by, input),
+  listInvitees: (by, input) => listInvitees(by, input),
   changeInvitation,
   sendUpdate,
   listUpdates: (by, input) => listUpdates(by, input),

@@ -38,6 +38,6 @@ export function savedDraftOf({ key, content, version, savedAt }: ActivityDraft):
 }
 
 /** A draft as a list shows it. */
-export function draftCardOf({ key, shareRef, title, thumbnail, savedAt }: ActivityDraft): DraftCard {
-  return { key, shareRef, title, thumbnail, savedAt }
+export function draftCardOf({ key, shareRef, title, thumbnail, version, savedAt }: ActivityDraft): DraftCard {
+  return { key, shareRef, title, thumbnail, version, savedAt }
 }

@@ -49,8 +49,8 @@ export const HANDLERS: {
   readPayoutMethod: ({ by }) => readPayoutMethod(by),
   startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
   readAnalytics: ({ by, now }, { query }) => readAnalytics(by, query, now),
-  recordView: async ({ now, visitor }, { body }) => {
-    await recordView(body, visitor, now)
+  recordView: async ({ by, now, visitor }, { body }) => {
+    await recordView(by, body, visitor, now)
     return null
   },
 }

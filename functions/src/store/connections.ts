@@ -24,6 +24,13 @@ export async function areConnected(one: string, other: string): Promise<boolean>
   return (await findConnection(one, other))?.isAccepted ?? false
 }
 
+/** With which of these people somebody is connected, and not only asked. */
+export async function findConnected(uid: string, others: readonly string[]): Promise<Set<string>> {
+  if (others.length === 0) return new Set()
+  const found = await firestore().getAll(...others.map((other) => connectionDoc(uid, other)))
+  return new Set(others.filter((_, index) => (found[index]?.data() as Connection | undefined)?.isAccepted))
+}
+
 /** How many connections and requests somebody has. */
 export async function countConnections(uid: string): Promise<number> {
   return (await connections().where('uids', 'array-contains', uid).count().get()).data().count

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { FieldPath } from 'firebase-admin/firestore'
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference, Query } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { Invitation } from '../../contract/invitation'
+import type { InvitationKind } from '../../contract/invitation'
 import type { ShareRef } from '../../contract/ids'
+import type { Rsvp } from '../../contract/rsvp'
 import { Instant } from '../../contract/time'
+import { isPersonal } from '../domain/invitation-rules'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
+import type { Writer } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
+
+const PERSONAL: InvitationKind[] = ['mail', 'connection']
+const OPEN: Invitation['status'][] = ['sent', 'opened']
 
 function invitations(shareRef: ShareRef): CollectionReference<Invitation> {
   return firestore().collection(`activities/${shareRef}/invitations`).withConverter(parsedBy(Invitation))
@@ -27,6 +34,18 @@ export async function findInvited(shareRef: ShareRef, ids: readonly string[]): P
   if (ids.length === 0) return new Set()
   const found = await firestore().getAll(...ids.map((id) => invitationDoc(shareRef, id)))
   return new Set(found.filter((doc) => doc.exists).map((doc) => doc.id))
+}
+
+/** Several invitations at once, by their ids; those that are not there are left out. */
+export async function findInvitations(shareRef: ShareRef, ids: readonly string[]): Promise<Invitation[]> {
+  if (ids.length === 0) return []
+  const found = await firestore().getAll(...ids.map((id) => invitationDoc(shareRef, id)))
+  return found.flatMap((doc) => (doc.data() as Invitation | undefined) ?? [])
+}
+
+/** What somebody answered is written on their invitation, where it was one person's. */
+export function noteAnswer(writer: Writer, { shareRef, invitationId, response }: Rsvp): void {
+  if (isPersonal(invitationId)) writer.update(invitationDoc(shareRef, invitationId), { response })
 }
 
 /** One page of an activity's invitations, newest first. */
@@ -50,6 +69,17 @@ export async function countInvitations(shareRef: ShareRef): Promise<number> {
   return (await invitations(shareRef).count().get()).data().count
 }
 
+/** Those that are one person's and that nobody has answered or ended. */
+export function unansweredOf(shareRef: ShareRef): Query<Invitation> {
+  const open = invitations(shareRef).where('response', '==', null).where('status', 'in', OPEN)
+  return open.where('kind', 'in', PERSONAL)
+}
+
+/** How many people were invited in person and have not answered. One read per thousand. */
+export async function countUnanswered(shareRef: ShareRef): Promise<number> {
+  return (await unansweredOf(shareRef).count().get()).data().count
+}
+
 /** All invitations of an activity. */
 export function eachInvitationOf(shareRef: ShareRef): AsyncIterable<Invitation> {
   return each(invitations(shareRef))
@@ -59,6 +89,14 @@ export function eachInvitationOf(shareRef: ShareRef): AsyncIterable<Invitation> 
 export function eachInvitationTo(email: string): AsyncIterable<Invitation> {
   const all = firestore().collectionGroup('invitations').withConverter(parsedBy(Invitation))
   return each(all.where('email', '==', email.toLowerCase()))
+}
+
+/** All invitations that somebody was sent by a connection of theirs. */
+export async function* eachInvitationFor(uid: string): AsyncIterable<Invitation> {
+  const all = firestore().collectionGroup('invitations').withConverter(parsedBy(Invitation))
+  for await (const invitation of each(all.where('uid', '==', uid))) {
+    if (invitation.kind === 'connection') yield invitation
+  }
 }
 
 /** `invitationRefusals/{hash}`: an address that wants no invitations from anybody; the address itself is not kept. */

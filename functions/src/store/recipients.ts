@@ -1,7 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import type { Query } from 'firebase-admin/firestore'
 import type { ShareRef } from '../../contract/ids'
-import { Invitation } from '../../contract/invitation'
+import type { Invitation } from '../../contract/invitation'
 import { Order } from '../../contract/order'
 import type { OrderStatus } from '../../contract/order'
 import { Rsvp } from '../../contract/rsvp'
@@ -9,11 +9,12 @@ import type { RsvpState } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
 import type { RecipientGroup } from '../../contract/update'
 import { firestore, parsedBy } from './firestore'
+import { unansweredOf } from './invitations'
 import { findRsvps } from './rsvps'
 
 /** Somebody who is written to: by the address of their account, or by the one they ordered or were invited with. */
 export interface Recipient {
-  /** Null for somebody who was invited and whom nobody knows yet. */
+  /** Null for somebody who was invited by mail and whom nobody knows yet. */
   readonly uid: string | null
   readonly email: string | null
   /** Since when they belong to the group. */
@@ -65,14 +66,9 @@ function answersOf(
   return group === 'going' ? going.where('state', '==', 'confirmed') : going.where('state', 'in', IN_LINE)
 }
 
-function unansweredOf(shareRef: ShareRef): Query<Invitation> {
-  const all = firestore().collection(`activities/${shareRef}/invitations`).withConverter(parsedBy(Invitation))
-  return all.where('kind', '==', 'mail').where('response', '==', null)
-}
-
 /** Those who can be written to, and have not answered by getting a ticket either. */
 async function withoutAnswered(shareRef: ShareRef, all: readonly Invitation[]): Promise<Invitation[]> {
-  const open = all.filter((it) => it.email !== null && it.status !== 'revoked')
+  const open = all.filter((it) => (it.email ?? it.name) !== null)
   const rsvps = await findRsvps(
     shareRef,
     open.flatMap((it) => it.uid ?? []),

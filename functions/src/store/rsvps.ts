@@ -39,6 +39,13 @@ export async function readRsvp(shareRef: ShareRef, uid: string): Promise<SeenRsv
   return { rsvp: doc.data(), version: doc.updateTime }
 }
 
+/** The answers of several people at once, one for each of them, to be written in the same way. */
+export async function readRsvps(shareRef: ShareRef, uids: readonly string[]): Promise<SeenRsvp[]> {
+  if (uids.length === 0) return []
+  const found = await firestore().getAll(...uids.map((uid) => rsvpDoc(shareRef, uid)))
+  return found.map((doc) => ({ rsvp: doc.data() as Rsvp | undefined, version: doc.updateTime }))
+}
+
 /** Writes an answer; the whole commit fails when somebody wrote it since it was read. */
 export function replaceRsvp(writer: Writer, { version }: SeenRsvp, next: Rsvp): void {
   const doc = rsvpDoc(next.shareRef, next.uid)

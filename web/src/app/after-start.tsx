@@ -2,6 +2,7 @@ import { BroughtAlong } from '../features/session/brought-along'
 import { AppUpdates } from './app-updates'
 import { KeepScans } from './keep-scans'
 import { KeepTickets } from './keep-tickets'
+import { SendDiscards } from './send-discards'
 
 /** What the app does by itself, once the first screen is there. */
 export function AfterStart() {
@@ -11,6 +12,7 @@ export function AfterStart() {
       <AppUpdates />
       <KeepTickets />
       <KeepScans />
+      <SendDiscards />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { readSession, watchSession } from '../data/auth'
 import { forgetKeptTickets } from '../data/kept-on-device'
 import { beforeLeaving } from '../data/leaving'
+import { forgetOwn } from '../data/own-activities'
 import { queryClient } from '../data/query-client'
 
 let lastUid: string | undefined
@@ -34,6 +35,7 @@ watchSession(() => {
     queryClient.clear()
     forgetKeptTickets()
     void forgetDoors(uid)
+    forgetOwn()
   }
   lastUid = uid
 })

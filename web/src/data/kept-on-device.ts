@@ -13,3 +13,6 @@ export function forgetKeptTickets(): void {
 
 /** The database that holds copies of doors: names of guests, and what was done there and not sent yet. */
 export const KEPT_DOORS = 'turnout-doors'
+
+/** How the names of entries begin that hold which drafts were thrown away here and not on the server yet. */
+export const KEPT_DISCARDS = 'turnout.discarded.'

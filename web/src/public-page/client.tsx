@@ -3,6 +3,7 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import { mayBeOwn } from '../data/own-activities'
 import { pauseEarlyPresses, repeatEarlyPresses } from './early-presses'
 import { PublicPage } from './public-page'
 import type { PublicPageProps } from './public-page'
@@ -20,14 +21,22 @@ function cameFrom(): { referrer?: string; code?: string } {
   }
 }
 
+async function postView(shareRef: string): Promise<void> {
+  const body = { shareRef, ...cameFrom() }
+  // Saying who looks takes all of the sign-in; only a device on which it may be a look of one's own loads that.
+  if (mayBeOwn(shareRef)) return (await import('./record-as-oneself')).recordAsOneself(body)
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch('/app/analytics/view', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    keepalive: true,
+  })
+}
+
 /** Tells the organiser's dashboard that somebody looks; the page neither waits for it nor minds when it fails. */
 function recordView(shareRef: string) {
-  void fetch('/app/analytics/view', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ shareRef, ...cameFrom() }),
-    keepalive: true,
-  }).catch(() => undefined)
+  void postView(shareRef).catch(() => undefined)
 }
 
 /** The page, which makes good what was pressed before it worked. */

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
-import type { ActivityCard as ActivityCardData, ActivityPage } from 'functions/contract/activity'
+import type { ActivityCard as ActivityCardData } from 'functions/contract/activity'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../data/online'
@@ -15,10 +15,10 @@ import { activityListWording as words } from './wording'
 /** Cards above the fold load their picture at once. */
 const EAGER = 4
 
-interface ActivityPagesProps {
+interface ActivityPagesProps<T extends ActivityCardData> {
   label: string
-  query: UseInfiniteQueryResult<InfiniteData<ActivityPage>>
-  card: (it: ActivityCardData) => ActivityCardProps
+  query: UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>
+  card: (it: T) => ActivityCardProps
   /** Shown when there is nothing at all. */
   empty: ReactNode
 }
@@ -49,7 +49,8 @@ function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
 }
 
 /** A list of activities that grows as it is read, with its loading, empty and error states. */
-export function ActivityPages({ label, query, card, empty }: ActivityPagesProps) {
+export function ActivityPages<T extends ActivityCardData>(props: ActivityPagesProps<T>) {
+  const { label, query, card, empty } = props
   const isOffline = !useOnline()
   if (query.isPending && isOffline) {
     return <ErrorState title={words.offline.title} detail={words.offline.detail} />

@@ -4,6 +4,7 @@ import type { ShareRef } from 'functions/contract/ids'
 import type { WallTime } from 'functions/contract/time'
 import { api } from '../../data/api'
 import { call } from '../../data/call'
+import { keepOwn } from '../../data/own-activities'
 
 /** A saved activity as its organiser edits it; never taken from a cache, as it is overwritten whole. */
 export function editActivityQuery(uid: string | undefined, shareRef: ShareRef) {
@@ -35,7 +36,10 @@ export function useSaveActivity() {
       shareRef === undefined
         ? api('createActivity', { body }, { idempotencyKey })
         : api('updateActivity', { params: { shareRef }, body }, { version }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['activities'] }),
+    onSuccess: ({ shareRef }) => {
+      keepOwn(shareRef, true)
+      return client.invalidateQueries({ queryKey: ['activities'] })
+    },
   })
 }
 

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar'
 import { Banner } from '../../ui/banner'
 import { Button, IconButton } from '../../ui/button'
 import { Link } from '../../ui/link'
+import { PersonList, PersonRow } from '../../ui/person-list'
 import { Skeleton } from '../../ui/skeleton'
 import styles from './connection.module.css'
 import { useChangeConnection, useConnections } from './connections'
@@ -20,12 +21,11 @@ interface RowProps {
 function Row({ connection: { uid, name, photoURL, status }, busy, onChange }: RowProps) {
   if (status === null) return null
   return (
-    <li className={styles.row}>
-      <Avatar name={name} photoUrl={photoURL} size="small" />
-      <span className={styles.who}>
-        <Link href={paths.person(uid)}>{name}</Link>
-        <span className={styles.note}>{words.status[status]}</span>
-      </span>
+    <PersonRow
+      lead={<Avatar name={name} photoUrl={photoURL} size="small" />}
+      name={<Link href={paths.person(uid)}>{name}</Link>}
+      note={words.status[status]}
+    >
       {status === 'connection-request-received' && (
         <Button
           size="small"
@@ -42,7 +42,7 @@ function Row({ connection: { uid, name, photoURL, status }, busy, onChange }: Ro
         disabled={busy}
         onClick={() => onChange('end')}
       />
-    </li>
+    </PersonRow>
   )
 }
 
@@ -57,7 +57,7 @@ export function ConnectionList({ uid }: { uid: string }) {
   if (all.length === 0) return <p className={styles.note}>{words.none}</p>
   return (
     <>
-      <ul className={styles.list}>
+      <PersonList>
         {all.map((connection) => (
           <Row
             key={connection.uid}
@@ -66,7 +66,7 @@ export function ConnectionList({ uid }: { uid: string }) {
             onChange={(what) => change.mutate({ other: connection.uid, what })}
           />
         ))}
-      </ul>
+      </PersonList>
       {query.hasNextPage && (
         <Button
           variant="secondary"

@@ -5,10 +5,12 @@ import { Link2, Mail, X } from 'lucide-react'
 import { useState } from 'react'
 import { asProblem } from '../../data/problem'
 import { timeAgo } from '../../lib/date-text'
+import { Avatar } from '../../ui/avatar'
 import { Badge } from '../../ui/badge'
 import { Banner } from '../../ui/banner'
 import { Button, IconButton } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
+import { PersonList, PersonRow } from '../../ui/person-list'
 import { QrCode } from '../../ui/qr-code'
 import styles from './invitation.module.css'
 import { useChangeInvitation, useInvitations } from './invitations'
@@ -18,7 +20,7 @@ import { invitationWording as words } from './wording'
 function LinkTools({ link }: { link: string }) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <div className={styles.tools}>
+    <>
       <CopyButton text={link} label={words.copy} />
       <Button variant="quiet" size="small" onClick={() => setIsShown(!isShown)}>
         {isShown ? words.hideCode : words.showCode}
@@ -28,8 +30,13 @@ function LinkTools({ link }: { link: string }) {
           <QrCode text={link} label={words.code} />
         </div>
       )}
-    </div>
+    </>
   )
+}
+
+function Sign({ kind, who }: { kind: InvitationInfo['kind']; who: string }) {
+  if (kind === 'connection') return <Avatar name={who} size="small" />
+  return kind === 'link' ? <Link2 aria-hidden="true" /> : <Mail aria-hidden="true" />
 }
 
 interface RowProps {
@@ -40,19 +47,29 @@ interface RowProps {
 }
 
 function Row({ invitation, answers, busy, onChange }: RowProps) {
-  const { kind, email, status, response, maxUses, uses, sentAt, link } = invitation
-  const who = kind === 'link' ? words.anyone : (email ?? words.gone)
-  const isWaiting = kind === 'mail' && status !== 'revoked' && response === null && email !== null
+  const { kind, email, name, status, response, maxUses, uses, sentAt, link } = invitation
+  const person = email ?? name
+  const who = kind === 'link' ? words.anyone : (person ?? words.gone)
+  const isWaiting = status !== 'revoked' && response === null && person !== null
+  const isCounted = kind === 'link' && maxUses !== null
+  const resend = isWaiting && (
+    <Button
+      variant="secondary"
+      size="small"
+      disabled={busy}
+      aria-label={words.resendTo(who)}
+      onClick={() => onChange('resend')}
+    >
+      {words.resend}
+    </Button>
+  )
   return (
-    <li className={styles.row}>
-      {kind === 'link' ? <Link2 aria-hidden="true" /> : <Mail aria-hidden="true" />}
-      <span className={styles.who}>
-        {who}
-        <span className={styles.note}>
-          {timeAgo(sentAt)}
-          {kind === 'link' && maxUses !== null && ` · ${words.uses(uses, maxUses)}`}
-        </span>
-      </span>
+    <PersonRow
+      lead={<Sign kind={kind} who={who} />}
+      name={who}
+      note={`${timeAgo(sentAt)}${isCounted ? ` · ${words.uses(uses, maxUses)}` : ''}`}
+      below={link === null ? resend || undefined : <LinkTools link={link} />}
+    >
       <Badge tone={response === 'going' ? 'good' : 'plain'}>
         {response === null ? words.status[status] : answers[response]}
       </Badge>
@@ -64,13 +81,7 @@ function Row({ invitation, answers, busy, onChange }: RowProps) {
           onClick={() => onChange('revoke')}
         />
       )}
-      {isWaiting && (
-        <Button variant="quiet" size="small" disabled={busy} onClick={() => onChange('resend')}>
-          {words.resend}
-        </Button>
-      )}
-      {link !== null && <LinkTools link={link} />}
-    </li>
+    </PersonRow>
   )
 }
 
@@ -90,7 +101,7 @@ export function InvitationList({ uid, shareRef, answers }: InvitationListProps) 
   return (
     <>
       {failed && <Banner tone="error">{asProblem(failed).detail}</Banner>}
-      <ul className={styles.list}>
+      <PersonList>
         {all.map((invitation) => (
           <Row
             key={invitation.id}
@@ -100,7 +111,7 @@ export function InvitationList({ uid, shareRef, answers }: InvitationListProps) 
             onChange={(what) => change.mutate({ invitationId: invitation.id, change: what })}
           />
         ))}
-      </ul>
+      </PersonList>
       {query.hasNextPage && (
         <Button
           variant="secondary"

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar'
 import { Badge } from '../../ui/badge'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
+import { PersonList, PersonRow } from '../../ui/person-list'
 import { Skeleton } from '../../ui/skeleton'
 import styles from './rsvp-list.module.css'
 import type { useRsvpsOfActivity } from './rsvps-of-activity'
@@ -35,18 +36,14 @@ function Answer({ rsvp: { response, state } }: { rsvp: Rsvp }) {
 
 function Row({ rsvp, children }: { rsvp: Rsvp; children: ReactNode }) {
   return (
-    <li className={styles.row}>
-      <Avatar name={rsvp.shownName} size="small" />
-      <span className={styles.who}>
-        {rsvp.shownName}
-        <span className={styles.none}>
-          {timeAgo(rsvp.respondedAt)}
-          {rsvp.guests > 0 && ` · ${words.brings(rsvp.guests)}`}
-        </span>
-      </span>
+    <PersonRow
+      lead={<Avatar name={rsvp.shownName} size="small" />}
+      name={rsvp.shownName}
+      note={`${timeAgo(rsvp.respondedAt)}${rsvp.guests > 0 ? ` · ${words.brings(rsvp.guests)}` : ''}`}
+    >
       <Answer rsvp={rsvp} />
       {children}
-    </li>
+    </PersonRow>
   )
 }
 
@@ -66,13 +63,13 @@ export function RsvpRows({ query, empty, actions }: RsvpRowsProps) {
   if (all.length === 0) return <p className={styles.none}>{empty}</p>
   return (
     <>
-      <ul className={styles.list}>
+      <PersonList>
         {all.map((rsvp) => (
           <Row key={rsvp.uid} rsvp={rsvp}>
             {actions?.(rsvp)}
           </Row>
         ))}
-      </ul>
+      </PersonList>
       {query.hasNextPage && (
         <Button
           variant="secondary"

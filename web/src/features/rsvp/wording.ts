@@ -25,6 +25,14 @@ export const rsvpWording = {
   },
   inLine: (place: number, most: number) =>
     place > most ? `There are more than ${most} before you.` : `You’re number ${place} in line.`,
+  /** The same in a word or two, over the picture of an activity. */
+  chips: {
+    'awaiting-approval': 'Not confirmed yet',
+    waiting: 'On the wait-list',
+    offered: 'A place for you',
+    declined: 'Declined',
+  },
+  offerLeft: (when: string) => `The offer ends ${when}.`,
   offerEnds: (until: string) => `Take it until ${until}; then it goes to the next.`,
   take: 'Take the place',
   guests: 'People you bring',

@@ -1,7 +1,9 @@
 import type { Activity } from 'functions/contract/activity'
 import { TeamMember } from 'functions/contract/team'
 import type { TeamRole } from 'functions/contract/team'
+import { useEffect } from 'react'
 import { useLiveDoc } from '../../data/live'
+import { keepOwn } from '../../data/own-activities'
 
 /**
  * What a person may do with an activity, live: undefined for nothing in particular, 'unknown' while it is asked for. The
@@ -11,7 +13,10 @@ export function useOwnRole(activity: Activity | undefined, uid: string): TeamRol
   const isOwner = activity?.organiser.uid === uid
   const path = activity && !isOwner ? `activities/${activity.shareRef}/team/${uid}` : null
   const member = useLiveDoc(TeamMember, path)
-  if (isOwner) return 'owner'
-  if (member.status === 'loading') return 'unknown'
-  return member.data?.role
+  const role = isOwner ? 'owner' : member.status === 'loading' ? 'unknown' : member.data?.role
+  const shareRef = activity?.shareRef
+  useEffect(() => {
+    if (shareRef !== undefined && role !== 'unknown') keepOwn(shareRef, role !== undefined)
+  }, [shareRef, role])
+  return role
 }

@@ -3,7 +3,7 @@ import type { RecipientGroup } from 'functions/contract/update'
 
 /**
  * How many there are to write to.
- * @param invited as many as are known to have been invited by mail without an answer; there may be more
+ * @param invited as many as are known to have been invited in person without an answer; there may be more
  */
 export function groupCounts({ rsvps, people, orders }: Tally, invited = 0): Record<RecipientGroup, number> {
   return {

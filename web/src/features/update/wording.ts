@@ -27,9 +27,15 @@ export const updateWording = {
   none: 'Nothing sent yet.',
   fromOrganiser: 'From the organiser',
   tell: {
-    title: 'Tell the people who answered?',
-    lead: (people: number) =>
-      people === 1 ? '1 person has answered.' : `${people.toLocaleString('en')} people have answered.`,
+    title: 'Tell your people?',
+    lead: (people: number, invited: number) =>
+      [
+        people > 0 &&
+          (people === 1 ? '1 person has answered.' : `${people.toLocaleString('en')} people have answered.`),
+        invited > 0 && `${invited.toLocaleString('en')} invited and without an answer yet.`,
+      ]
+        .filter((it) => it !== false)
+        .join(' '),
     notNow: 'Not now',
     subject: 'Something has changed',
     changes: {

@@ -1,6 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
-import { Link2, Mail } from 'lucide-react'
+import { Link2, Mail, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { InviteConnections } from '../../features/invitation/invite-connections'
 import { InvitationList } from '../../features/invitation/invitation-list'
 import { InviteForm } from '../../features/invitation/invite-form'
 import { useSendInvitations } from '../../features/invitation/invitations'
@@ -17,12 +18,12 @@ import { useToast } from '../../ui/toast'
 /** Who is invited and what they say, with the ways to invite more. */
 export function InvitePeople({ uid, activity }: { uid: string; activity: Activity }) {
   const { shareRef } = activity
-  const [isWriting, setIsWriting] = useState(false)
+  const [way, setWay] = useState<'mail' | 'connections'>()
   const toast = useToast()
   const link = useSendInvitations(uid, shareRef)
   if (activity.status !== 'active') return null
   function done(count: number) {
-    setIsWriting(false)
+    setWay(undefined)
     toast.show({ tone: 'good', text: words.sent(count) })
   }
   return (
@@ -30,8 +31,16 @@ export function InvitePeople({ uid, activity }: { uid: string; activity: Activit
       <div className={styles.part}>
         <p className={styles.lead}>{words.lead}</p>
         <div className={styles.actions}>
-          <Button size="small" icon={<Mail aria-hidden="true" />} onClick={() => setIsWriting(true)}>
+          <Button size="small" icon={<Mail aria-hidden="true" />} onClick={() => setWay('mail')}>
             {words.open}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<UsersRound aria-hidden="true" />}
+            onClick={() => setWay('connections')}
+          >
+            {words.among.open}
           </Button>
           <Button
             variant="secondary"
@@ -46,8 +55,11 @@ export function InvitePeople({ uid, activity }: { uid: string; activity: Activit
         {link.isError && <Banner tone="error">{asProblem(link.error).detail}</Banner>}
         <InvitationList uid={uid} shareRef={shareRef} answers={rsvpWording.answers} />
       </div>
-      <Dialog open={isWriting} onClose={() => setIsWriting(false)} title={words.title}>
+      <Dialog open={way === 'mail'} onClose={() => setWay(undefined)} title={words.title}>
         <InviteForm uid={uid} shareRef={shareRef} onSent={done} />
+      </Dialog>
+      <Dialog open={way === 'connections'} onClose={() => setWay(undefined)} title={words.among.open}>
+        <InviteConnections uid={uid} shareRef={shareRef} onSent={done} />
       </Dialog>
     </Card>
   )

@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast'
 
 const words = updateWording.tell
 
-const EVERYBODY: readonly RecipientGroup[] = ['going', 'interested', 'waiting', 'ticket-holders']
+const EVERYBODY: readonly RecipientGroup[] = ['going', 'interested', 'waiting', 'ticket-holders', 'invited']
 
 export interface TellChangesProps {
   uid: string
@@ -32,11 +32,11 @@ export function TellChanges({ uid, shareRef, mayTell, onClose }: TellChangesProp
   }
   return (
     <Dialog open title={words.title} onClose={onClose}>
-      <p>{words.lead(mayTell.people)}</p>
+      <p>{words.lead(mayTell.people, mayTell.invited)}</p>
       <UpdateForm
         uid={uid}
         shareRef={shareRef}
-        counts={groupCounts(tally.data)}
+        counts={groupCounts(tally.data, mayTell.invited)}
         initial={{ to: EVERYBODY, subject: words.subject, text, about: 'changed' }}
         onSent={done}
       />

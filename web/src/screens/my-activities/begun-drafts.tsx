@@ -40,12 +40,14 @@ function askBeforeDiscarding(title: string, discard: () => void): void {
 
 function useDiscard(uid: string) {
   const client = useQueryClient()
-  return async ({ key }: DraftCard) => {
-    await discardDraft(key)
+  const { queryKey } = draftsQuery(uid)
+  return async ({ key, version }: DraftCard) => {
+    client.setQueryData(queryKey, (all) => all && { items: all.items.filter((it) => it.key !== key) })
     for (const of of ['new', key]) {
       if (of === key || readStoredDraft(uid, of)?.mark?.key === key) forgetDraft(uid, of)
     }
-    await client.invalidateQueries(draftsQuery(uid))
+    await discardDraft(uid, { key, version })
+    await client.invalidateQueries({ queryKey })
   }
 }
 

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ActivityCard } from 'functions/contract/activity'
 import { MyActivitiesKind } from 'functions/contract/my-activities'
+import type { MyActivityCard } from 'functions/contract/my-activities'
 import { CalendarHeart, Ticket } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { useSession } from '../../data/session'
 import { draftsQuery } from '../../features/activity/draft/draft-calls'
+import { ChipOfStanding, NoteOfStanding } from '../../features/rsvp/card-standing'
 import { ActivityPages } from '../../features/activity-list/activity-pages'
 import { cardProps } from '../../features/activity-list/card-props'
 import { myActivitiesQuery } from '../../features/activity-list/queries'
@@ -35,20 +36,31 @@ function Small({ href, label }: { href: string; label: string }) {
 }
 
 /** When a draft goes live by itself, over its picture. */
-function plannedFlag({ scheduledFor, timezone }: ActivityCard): Pick<ActivityCardProps, 'flag'> {
+function plannedFlag({ scheduledFor, timezone }: MyActivityCard): Pick<ActivityCardProps, 'flag'> {
   if (scheduledFor === undefined) return {}
   return { flag: <Badge tone="info">{words.planned(shortWhen(wallTimeIn(timezone, scheduledFor)))}</Badge> }
 }
 
+/** What has come of going, for whoever is not confirmed; what was called off says so instead. */
+function standingProps(
+  { standing, status, shareRef }: MyActivityCard,
+  kind: 'going' | 'past',
+): Pick<ActivityCardProps, 'flag' | 'actions'> {
+  if (standing === undefined || status === 'cancelled') return {}
+  const flag = <ChipOfStanding state={standing.state} />
+  if (kind === 'past') return { flag }
+  return { flag, actions: <NoteOfStanding standing={standing} href={paths.activity(shareRef)} /> }
+}
+
 /** A card of this tab: hosts get their tools, drafts lead back into the form. */
-function cardOf(it: ActivityCard, kind: MyActivitiesKind): ActivityCardProps {
+function cardOf(it: MyActivityCard, kind: MyActivitiesKind): ActivityCardProps {
   const { shareRef } = it
   if (kind === 'drafts') {
     const href = paths.edit(shareRef)
     return { ...cardProps(it, href), ...plannedFlag(it), actions: <Small href={href} label={words.resume} /> }
   }
   const card = cardProps(it, paths.activity(shareRef))
-  if (kind !== 'hosting' && kind !== 'helping') return card
+  if (kind === 'going' || kind === 'past') return { ...card, ...standingProps(it, kind) }
   const tools = (
     <>
       <Small href={paths.dashboard(shareRef)} label={words.dashboard} />

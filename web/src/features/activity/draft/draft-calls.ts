@@ -2,12 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ActivityDraft } from './draft'
 import { call } from '../../../data/call'
 import { asProblem } from '../../../data/problem'
+import { createDiscards, isDiscarded } from './discards'
 
 /** What the person has begun and not saved, on all their devices. */
 export function draftsQuery(uid: string | undefined) {
   return queryOptions({
     queryKey: ['activities', 'drafts', uid],
-    queryFn: () => call('listDrafts', {}),
+    queryFn: async () => {
+      const { items } = await call('listDrafts', {})
+      return { items: items.filter((it) => uid === undefined || !isDiscarded(uid, it)) }
+    },
     enabled: uid !== undefined,
   })
 }
@@ -23,18 +27,24 @@ export function draftQuery(uid: string, key: string) {
   })
 }
 
+const discards = createDiscards({
+  send: (discard) => call('discardDraft', discard),
+  isPointless: (error) => ['invalid-input', 'not-found'].includes(asProblem(error).code),
+})
+
+/** Throws a draft away on the server; what that cannot be told now is kept on this device and told later. */
+export const discardDraft = discards.discard
+export const flushDiscards = discards.flush
+
 /** Keeps a draft on the server, on top of the version that this device has seen. */
-export function sendDraft(key: string, draft: ActivityDraft, basis: number) {
+export async function sendDraft(uid: string, key: string, draft: ActivityDraft, basis: number) {
+  await discards.settle(uid, key)
   return call('saveDraft', { key, draft: { ...draft }, basis })
 }
 
-export async function fetchDraft(key: string) {
+export async function fetchDraft(uid: string, key: string) {
+  await discards.settle(uid, key)
   return (await call('readDraft', { key })).saved
-}
-
-/** Throws a draft away on the server; one that cannot be reached now stays in the list of drafts. */
-export async function discardDraft(key: string): Promise<void> {
-  await call('discardDraft', { key }).catch(() => undefined)
 }
 
 /** Whether a draft was not kept because another device has written on it. */

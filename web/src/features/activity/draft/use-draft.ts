@@ -38,9 +38,9 @@ export function useDraft(uid: string, of: string, initial: ActivityDraft) {
   const [sync] = useState(() =>
     createDraftSync({
       mark: mark.current,
-      send: (it, basis) => sendDraft(mark.current.key, it, basis),
-      fetch: () => fetchDraft(mark.current.key),
-      discard: discardDraft,
+      send: (it, basis) => sendDraft(uid, mark.current.key, it, basis),
+      fetch: () => fetchDraft(uid, mark.current.key),
+      discard: (key) => discardDraft(uid, { key }),
       isConflict: isOvertaken,
       isOnline: () => navigator.onLine,
       isNamed: of !== 'new',
@@ -97,7 +97,8 @@ export function useDraft(uid: string, of: string, initial: ActivityDraft) {
 
   /** Throws away what was typed and opens anew with `next`. */
   function restart(next: ActivityDraft) {
-    if (mark.current.version > 0) void discardDraft(mark.current.key)
+    const { key, version } = mark.current
+    if (version > 0) void discardDraft(uid, { key, version })
     keepAs(next)
     setEdition((before) => before + 1)
   }
