@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { accountEndpoints } from './accounts/account-endpoints'
 import { accountLinkEndpoints } from './accounts/account-link'
+import { balanceEndpoints } from './balance/balance-endpoints'
 import { sessionEndpoints } from './checkout/session-endpoints'
 import { watchExpiry } from './checkout/session'
 import { createControl } from './control/control-routes'
 import { Faults } from './control/faults'
 import { createHosted } from './hosted/hosted-routes'
 import { createApi } from './http/api'
+import { applicationFeeEndpoints } from './payments/application-fee-endpoints'
 import { chargeEndpoints } from './payments/charge-endpoints'
 import { paymentIntentEndpoints } from './payments/payment-intent-endpoints'
 import { transferEndpoints } from './payments/transfer-endpoints'
@@ -27,6 +29,8 @@ const ENDPOINTS = [
   ...paymentIntentEndpoints,
   ...chargeEndpoints,
   ...transferEndpoints,
+  ...applicationFeeEndpoints,
+  ...balanceEndpoints,
   ...refundEndpoints,
   ...eventEndpoints,
 ]

@@ -6,7 +6,7 @@ import { formatMoney } from '../payments/money'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
-import { applyRefund, settleRefund, type Refund } from './refund'
+import { applyRefund, payRefund, settleRefund, type Refund } from './refund'
 
 /** Contract of `POST /v1/refunds` (API reference: Create a refund). */
 export const CreateRefund = z.strictObject({
@@ -31,7 +31,7 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
   checkAmount(charge, amount, left)
   checkConnect(charge, params)
 
-  const afterwards = world.data.afterwards[charge.id]
+  const isSlow = world.data.afterwards[charge.id] === 'refund pending'
   const refund: Refund = {
     id: newId('refund'),
     object: 'refund',
@@ -52,7 +52,8 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: afterwards === 'refund pending' ? 'pending' : 'succeeded',
+    ...(isSlow && { pending_reason: 'processing' as const }),
+    status: isSlow ? 'pending' : 'succeeded',
     transfer_reversal: null,
   }
   world.data.refunds[refund.id] = refund
@@ -61,6 +62,7 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
     reverseTransfer: params.reverse_transfer ?? false,
     refundFee: params.refund_application_fee ?? false,
   }
+  payRefund(world, charge, refund)
   applyRefund(world, charge, refund, options, cause)
   world.announce('refund.created', refund, { cause })
   world.announce('charge.refunded', charge, { cause, previous: before })

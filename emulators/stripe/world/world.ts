@@ -1,9 +1,11 @@
 import type { Stripe } from 'stripe'
 import type { Account } from '../accounts/account'
 import type { AccountLink } from '../accounts/account-link'
+import type { LedgerRow } from '../balance/ledger'
 import type { SessionRow } from '../checkout/session'
 import type { Charge } from '../payments/charge'
 import type { PaymentIntent } from '../payments/payment-intent'
+import type { DestinationPayment } from '../payments/destination-payment'
 import type { ApplicationFee } from '../payments/application-fee'
 import type { Afterwards } from '../payments/test-cards'
 import type { Transfer } from '../payments/transfer'
@@ -26,6 +28,9 @@ export interface Data {
   refunds: Record<string, Refund>
   transfers: Record<string, Transfer>
   applicationFees: Record<string, ApplicationFee>
+  /** What transfers look like to the accounts they go to: payments, with their refunds. */
+  destinationPayments: Record<string, DestinationPayment>
+  balanceTransactions: Record<string, LedgerRow>
   events: Record<string, StoredEvent>
   deliveries: Record<string, Delivery>
   savedAnswers: Record<string, SavedAnswer>
@@ -78,6 +83,8 @@ const TABLES = [
   'refunds',
   'transfers',
   'applicationFees',
+  'destinationPayments',
+  'balanceTransactions',
   'events',
   'deliveries',
   'savedAnswers',

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { notFound } from '../http/stripe-error'
+import type { Courier } from '../webhooks/courier'
+import type { World } from '../world/world'
+import { readBody } from './read-body'
+
+const Redeliver = z.strictObject({ eventId: z.string(), copies: z.int().min(1).max(100).default(1) })
+const DeliverHeld = z.strictObject({ eventIds: z.array(z.string()).optional() })
+
+/** Levers for what is sent to the application. */
+export function createWebhookControls(world: World, courier: Courier): Hono {
+  const control = new Hono()
+
+  control.get('/events', (c) => {
+    const events = Object.values(world.data.events)
+    return c.json(events.map((event) => ({ ...event, delivery: world.data.deliveries[event.id] })))
+  })
+  control.post('/redeliver', async (c) => {
+    const { eventId, copies } = await readBody(Redeliver, c.req.raw)
+    if (!world.data.events[eventId]) throw notFound('event', eventId, 'eventId')
+    return c.json({ attempts: await courier.send(eventId, copies) })
+  })
+  control.post('/deliver-held', async (c) => {
+    const { eventIds } = await readBody(DeliverHeld, c.req.raw)
+    const held = Object.values(world.data.deliveries).filter(({ state }) => state === 'held')
+    const answers: { eventId: string; attempts: unknown }[] = []
+    // One after the other, so that the order of the answer is the order of arrival.
+    for (const eventId of eventIds ?? held.map((delivery) => delivery.eventId)) {
+      answers.push({ eventId, attempts: await courier.send(eventId) })
+    }
+    return c.json({ delivered: answers })
+  })
+  return control
+}
