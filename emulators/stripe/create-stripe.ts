@@ -6,6 +6,8 @@ import { sessionEndpoints } from './checkout/session-endpoints'
 import { watchExpiry } from './checkout/session'
 import { createControl } from './control/control-routes'
 import { Faults } from './control/faults'
+import { disputeEndpoints } from './disputes/dispute-endpoints'
+import { resumeDisputes } from './disputes/watch-disputes'
 import { createHosted } from './hosted/hosted-routes'
 import { createApi } from './http/api'
 import { applicationFeeEndpoints } from './payments/application-fee-endpoints'
@@ -31,6 +33,7 @@ const ENDPOINTS = [
   ...transferEndpoints,
   ...applicationFeeEndpoints,
   ...balanceEndpoints,
+  ...disputeEndpoints,
   ...refundEndpoints,
   ...eventEndpoints,
 ]
@@ -80,6 +83,7 @@ export function createStripe(options: StripeOptions): StripeStandIn {
 
   for (const row of Object.values(data.sessions)) watchExpiry(world, row)
   for (const refund of Object.values(data.refunds)) watchRefund(world, refund)
+  resumeDisputes(world)
   courier.resume()
   return { app, settled: () => courier.settled(), close: () => file.flush() }
 }

@@ -4,6 +4,7 @@ import { StripeError } from '../http/stripe-error'
 import type { Courier } from '../webhooks/courier'
 import { emptyData, type World } from '../world/world'
 import { createAccountControls } from './account-controls'
+import { createDisputeControls } from './dispute-controls'
 import { Fault, type Faults } from './faults'
 import { createPaymentControls } from './payment-controls'
 import { readBody } from './read-body'
@@ -17,6 +18,7 @@ export function createControl(world: World, faults: Faults, courier: Courier): H
   const control = new Hono()
   control.route('/', createWebhookControls(world, courier))
   control.route('/', createPaymentControls(world))
+  control.route('/', createDisputeControls(world))
   control.route('/', createAccountControls(world))
 
   control.get('/faults', (c) => c.json(faults.list()))

@@ -30,6 +30,7 @@ const EXPANDABLE: Record<string, readonly string[]> = {
   transfer: ['balance_transaction', 'destination', 'destination_payment', 'source_transaction'],
   transfer_reversal: ['balance_transaction', 'destination_payment_refund', 'source_refund', 'transfer'],
   application_fee: ['account', 'balance_transaction', 'charge', 'originating_transaction'],
+  dispute: ['charge', 'payment_intent'],
   fee_refund: ['balance_transaction', 'fee'],
   balance_transaction: ['source'],
 }

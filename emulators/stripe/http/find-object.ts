@@ -1,4 +1,5 @@
 import { findTransaction } from '../balance/ledger'
+import { showDispute } from '../disputes/dispute'
 import type { World } from '../world/world'
 
 /** The object of any kind that has this id, as it is now. */
@@ -13,6 +14,7 @@ export function findObject(world: World, id: string): object | undefined {
     data.transfers[id] ??
     data.applicationFees[id] ??
     data.refunds[id] ??
+    (data.disputes[id] && showDispute(world, data.disputes[id])) ??
     findTransaction(world, id) ??
     within(Object.values(data.transfers).map(({ reversals }) => reversals.data)) ??
     within(Object.values(data.applicationFees).map(({ refunds }) => refunds.data)) ??

@@ -1,4 +1,5 @@
 import { completeSession, requirePayable, type SessionRow } from '../checkout/session'
+import { watchCharge } from '../disputes/watch-disputes'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
 import { collectFee } from './application-fee'
@@ -73,6 +74,7 @@ function succeed(world: World, row: SessionRow, intent: PaymentIntent, card: Car
   world.announce('charge.succeeded', charge, { cause: undefined })
   world.announce('payment_intent.succeeded', intent, { cause: undefined })
   const event = completeSession(world, row, card, 'paid')
+  watchCharge(world, charge.id)
   return { kind: 'succeeded', eventId: event.id }
 }
 

@@ -1,5 +1,5 @@
 /** What a card promises for after its payment: a dispute, or refunds that take their time or come back. */
-export type Afterwards = 'disputed' | 'refund pending' | 'refund fails'
+export type Afterwards = 'disputed' | 'not received' | 'inquiry' | 'refund pending' | 'refund fails'
 
 /** What Stripe's systems answer when a card is charged. */
 export type CardBehaviour =
@@ -72,6 +72,16 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4000000000000259',
     label: 'Succeeds, disputed later',
     behaviour: { kind: 'succeeds', afterwards: 'disputed' },
+  },
+  {
+    number: '4000000000002685',
+    label: 'Succeeds, then: never received',
+    behaviour: { kind: 'succeeds', afterwards: 'not received' },
+  },
+  {
+    number: '4000000000001976',
+    label: 'Succeeds, then the bank asks',
+    behaviour: { kind: 'succeeds', afterwards: 'inquiry' },
   },
   {
     number: '4000000000007726',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { disputesOf, isChargedBack, isInquiry, isOpen } from '../disputes/dispute'
+import { decideDispute } from '../disputes/move-dispute'
 import { flag, integer, mergeMetadata, metadata, text } from '../http/parameters'
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
 import type { Charge } from '../payments/charge'
@@ -66,8 +68,16 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
   applyRefund(world, charge, refund, options, cause)
   world.announce('refund.created', refund, { cause })
   world.announce('charge.refunded', charge, { cause, previous: before })
+  if (charge.refunded) closeInquiries(world, charge, cause)
   watchRefund(world, refund)
   return refund
+}
+
+/** A bank that only asked has its answer once all of the money is on its way back. */
+function closeInquiries(world: World, charge: Charge, cause: Cause): void {
+  for (const dispute of disputesOf(world, charge.id)) {
+    if (isInquiry(dispute) && isOpen(dispute)) decideDispute(world, dispute, 'lost', cause)
+  }
 }
 
 /** Lets a refund to one of the test cards for slow or failing refunds come to its end. */
@@ -98,7 +108,7 @@ function requireRefundable(world: World, params: CreateRefund): Charge {
     throw invalidRequest(`Charge ${charge.id} was not successful, so it cannot be refunded.`, {
       param: 'charge',
     })
-  if (charge.disputed) {
+  if (isChargedBack(world, charge)) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
     throw invalidRequest(message, { code: 'charge_disputed' })
   }

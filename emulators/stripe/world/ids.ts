@@ -15,6 +15,7 @@ const SHAPES = {
   'bank account': ['ba_1', 23],
   charge: ['ch_3', 23],
   'checkout session': ['cs_test_a1', 56],
+  dispute: ['du_1', 23],
   event: ['evt_1', 23],
   'fee refund': ['fr_1', 23],
   'destination payment': ['py_1', 23],

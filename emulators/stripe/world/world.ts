@@ -4,6 +4,7 @@ import type { AccountLink } from '../accounts/account-link'
 import type { LedgerRow } from '../balance/ledger'
 import type { SessionRow } from '../checkout/session'
 import type { Charge } from '../payments/charge'
+import type { Dispute } from '../disputes/dispute'
 import type { PaymentIntent } from '../payments/payment-intent'
 import type { DestinationPayment } from '../payments/destination-payment'
 import type { ApplicationFee } from '../payments/application-fee'
@@ -26,6 +27,7 @@ export interface Data {
   /** What is still to happen to a charge, by its id, because of the test card that paid it. */
   afterwards: Record<string, Afterwards>
   refunds: Record<string, Refund>
+  disputes: Record<string, Dispute>
   transfers: Record<string, Transfer>
   applicationFees: Record<string, ApplicationFee>
   /** What transfers look like to the accounts they go to: payments, with their refunds. */
@@ -81,6 +83,7 @@ const TABLES = [
   'charges',
   'afterwards',
   'refunds',
+  'disputes',
   'transfers',
   'applicationFees',
   'destinationPayments',
