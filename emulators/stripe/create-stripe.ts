@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountEndpoints } from './accounts/account-endpoints'
+import { externalAccountEndpoints } from './accounts/external-account-endpoints'
 import { accountLinkEndpoints } from './accounts/account-link'
 import { balanceEndpoints } from './balance/balance-endpoints'
 import { sessionEndpoints } from './checkout/session-endpoints'
@@ -14,6 +15,8 @@ import { applicationFeeEndpoints } from './payments/application-fee-endpoints'
 import { chargeEndpoints } from './payments/charge-endpoints'
 import { paymentIntentEndpoints } from './payments/payment-intent-endpoints'
 import { transferEndpoints } from './payments/transfer-endpoints'
+import { payoutEndpoints } from './payouts/payout-endpoints'
+import { watchSchedule } from './payouts/schedule'
 import { watchRefund } from './refunds/new-refund'
 import { refundEndpoints } from './refunds/refund-endpoints'
 import { Courier } from './webhooks/courier'
@@ -27,6 +30,7 @@ import type { Settings } from './world/world'
 const ENDPOINTS = [
   ...accountEndpoints,
   ...accountLinkEndpoints,
+  ...externalAccountEndpoints,
   ...sessionEndpoints,
   ...paymentIntentEndpoints,
   ...chargeEndpoints,
@@ -34,6 +38,7 @@ const ENDPOINTS = [
   ...applicationFeeEndpoints,
   ...balanceEndpoints,
   ...disputeEndpoints,
+  ...payoutEndpoints,
   ...refundEndpoints,
   ...eventEndpoints,
 ]
@@ -84,6 +89,7 @@ export function createStripe(options: StripeOptions): StripeStandIn {
   for (const row of Object.values(data.sessions)) watchExpiry(world, row)
   for (const refund of Object.values(data.refunds)) watchRefund(world, refund)
   resumeDisputes(world)
+  watchSchedule(world)
   courier.resume()
   return { app, settled: () => courier.settled(), close: () => file.flush() }
 }

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { endpoint, type Endpoint } from '../http/endpoint'
 import { listParameters, paginate } from '../http/list'
 import { currency, text } from '../http/parameters'
-import { notFound } from '../http/stripe-error'
+import { invalidRequest, notFound, resourceMissing } from '../http/stripe-error'
+import type { World } from '../world/world'
 import { balanceOf } from './balance'
-import { findTransaction, ledgerOf } from './ledger'
+import { findTransaction, ledgerOf, type Owner } from './ledger'
 
 const ListTransactions = z.strictObject({
   ...listParameters,
   currency: currency().optional(),
+  payout: text().optional(),
   source: text().optional(),
   type: text().optional(),
 })
@@ -30,8 +32,10 @@ export const balanceEndpoints: Endpoint[] = [
     '/v1/balance_transactions',
     ListTransactions,
     (world, { params, account = null }) => {
+      if (params.payout !== undefined) requireAutomatic(world, account, params.payout)
       const matching = ledgerOf(world, account).filter(
-        ({ transaction }) =>
+        ({ transaction, payout }) =>
+          (params.payout === undefined || payout === params.payout) &&
           (params.source === undefined || transaction.source === params.source) &&
           (params.type === undefined || transaction.type === params.type) &&
           (params.currency === undefined || transaction.currency === params.currency),
@@ -56,3 +60,12 @@ export const balanceEndpoints: Endpoint[] = [
     forConnectedAccounts,
   ),
 ]
+
+/** Only an automatic payout knows what it was made of. */
+function requireAutomatic(world: World, owner: Owner, id: string): void {
+  const row = world.data.payouts[id]
+  if (!row || row.owner !== owner) throw resourceMissing('payout', id, 'payout')
+  if (row.payout.automatic) return
+  const message = 'Balance transaction history can only be filtered on automatic transfers, not manual.'
+  throw invalidRequest(message, { param: 'payout' })
+}

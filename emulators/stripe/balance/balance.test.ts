@@ -61,6 +61,9 @@ describe('a destination charge', () => {
 
   it('is there at midnight after two days, on both sides', async () => {
     const { account } = await aDestinationCharge(running)
+    await running.stripe.accounts.update(account, {
+      settings: { payouts: { schedule: { interval: 'manual' } } },
+    })
     clock.advance(DAY + 8 * 60 * 60 * 1000)
     expect((await sums()).available).toBe(0)
     clock.advance(60 * 60 * 1000)

@@ -15,6 +15,8 @@ export type Owner = string | null
 export interface LedgerRow {
   owner: Owner
   transaction: BalanceTransaction
+  /** The automatic payout that it was part of; null while it waits for one. */
+  payout: string | null
 }
 
 /** How the types used here are grouped in reports (Reporting categories). */
@@ -79,7 +81,7 @@ export function book(world: World, booking: Booking): BalanceTransaction {
     status: availableOn > created ? 'pending' : 'available',
     type,
   }
-  world.data.balanceTransactions[transaction.id] = { owner, transaction }
+  world.data.balanceTransactions[transaction.id] = { owner, transaction, payout: null }
   return transaction
 }
 

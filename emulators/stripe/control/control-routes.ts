@@ -7,6 +7,7 @@ import { createAccountControls } from './account-controls'
 import { createDisputeControls } from './dispute-controls'
 import { Fault, type Faults } from './faults'
 import { createPaymentControls } from './payment-controls'
+import { createPayoutControls } from './payout-controls'
 import { readBody } from './read-body'
 import { createWebhookControls } from './webhook-controls'
 
@@ -19,6 +20,7 @@ export function createControl(world: World, faults: Faults, courier: Courier): H
   control.route('/', createWebhookControls(world, courier))
   control.route('/', createPaymentControls(world))
   control.route('/', createDisputeControls(world))
+  control.route('/', createPayoutControls(world))
   control.route('/', createAccountControls(world))
 
   control.get('/faults', (c) => c.json(faults.list()))

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
-import { setStanding } from '../accounts/account'
 import { followLink } from '../accounts/account-link'
+import { setStanding } from '../accounts/standing'
 import type { World } from '../world/world'
 import { OnboardingForm, detailsOf, fillForm, problemsOf, type OnboardingErrors } from './onboarding-form'
 import { onboardingPage, type Visit } from './onboarding-page'

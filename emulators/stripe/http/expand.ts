@@ -33,6 +33,7 @@ const EXPANDABLE: Record<string, readonly string[]> = {
   dispute: ['charge', 'payment_intent'],
   fee_refund: ['balance_transaction', 'fee'],
   balance_transaction: ['source'],
+  payout: ['balance_transaction', 'destination', 'failure_balance_transaction'],
 }
 
 const MAX_DEPTH = 4

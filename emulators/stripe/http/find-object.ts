@@ -14,10 +14,12 @@ export function findObject(world: World, id: string): object | undefined {
     data.transfers[id] ??
     data.applicationFees[id] ??
     data.refunds[id] ??
+    data.payouts[id]?.payout ??
     (data.disputes[id] && showDispute(world, data.disputes[id])) ??
     findTransaction(world, id) ??
     within(Object.values(data.transfers).map(({ reversals }) => reversals.data)) ??
     within(Object.values(data.applicationFees).map(({ refunds }) => refunds.data)) ??
-    within(Object.values(data.destinationPayments).map(({ refunds }) => refunds))
+    within(Object.values(data.destinationPayments).map(({ refunds }) => refunds)) ??
+    within(Object.values(data.accounts).map(({ external_accounts: list }) => list?.data ?? []))
   )
 }

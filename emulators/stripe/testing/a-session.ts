@@ -19,14 +19,17 @@ export const line = (name: string, amount: number, quantity = 1, currency = 'eur
 })
 
 /** An Express account that has been onboarded. */
-export async function anOnboardedAccount({ stripe, control }: Running): Promise<string> {
+export async function anOnboardedAccount(
+  { stripe, control }: Running,
+  bankAccount?: string,
+): Promise<string> {
   const account = await stripe.accounts.create({
     type: 'express',
     country: 'DE',
     email: 'organiser@example.com',
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
   })
-  await control(`/accounts/${account.id}/onboard`, {})
+  await control(`/accounts/${account.id}/onboard`, bankAccount ? { bankAccount } : {})
   return account.id
 }
 

@@ -23,6 +23,7 @@ const SHAPES = {
   'line item': ['li_1', 23],
   'payment intent': ['pi_3', 23],
   'payment method': ['pm_1', 23],
+  payout: ['po_1', 23],
   price: ['price_1', 23],
   product: ['prod_', 14],
   refund: ['re_3', 23],

@@ -10,6 +10,7 @@ import type { DestinationPayment } from '../payments/destination-payment'
 import type { ApplicationFee } from '../payments/application-fee'
 import type { Afterwards } from '../payments/test-cards'
 import type { Transfer } from '../payments/transfer'
+import type { PayoutRow } from '../payouts/payout'
 import type { Refund } from '../refunds/refund'
 import type { SavedAnswer } from '../http/idempotency'
 import type { Delivery } from '../webhooks/delivery'
@@ -32,6 +33,7 @@ export interface Data {
   applicationFees: Record<string, ApplicationFee>
   /** What transfers look like to the accounts they go to: payments, with their refunds. */
   destinationPayments: Record<string, DestinationPayment>
+  payouts: Record<string, PayoutRow>
   balanceTransactions: Record<string, LedgerRow>
   events: Record<string, StoredEvent>
   deliveries: Record<string, Delivery>
@@ -87,6 +89,7 @@ const TABLES = [
   'transfers',
   'applicationFees',
   'destinationPayments',
+  'payouts',
   'balanceTransactions',
   'events',
   'deliveries',
