@@ -21,6 +21,8 @@ import { watchRefund } from './refunds/new-refund'
 import { refundEndpoints } from './refunds/refund-endpoints'
 import { Courier } from './webhooks/courier'
 import { eventEndpoints } from './webhooks/event-endpoints'
+import { webhookEndpointEndpoints } from './webhooks/webhook-endpoint-endpoints'
+import { addStandingEndpoints } from './webhooks/webhook-endpoint'
 import { createWorld } from './world/create-world'
 import { systemClock, type Clock } from './world/clock'
 import { noDataFile, openDataFile } from './world/data-file'
@@ -41,6 +43,7 @@ const ENDPOINTS = [
   ...payoutEndpoints,
   ...refundEndpoints,
   ...eventEndpoints,
+  ...webhookEndpointEndpoints,
 ]
 
 export interface StripeOptions extends Omit<Settings, 'fetch' | 'webhookEvents'> {
@@ -75,6 +78,8 @@ export function createStripe(options: StripeOptions): StripeStandIn {
   const faults = new Faults()
   const courier = new Courier({ data, clock, settings, faults, changed })
   const world = createWorld({ data, clock, settings, changed, take: (event) => courier.take(event) })
+
+  addStandingEndpoints(world)
 
   const app = new Hono()
   app.use(async (c, next) => {

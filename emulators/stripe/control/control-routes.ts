@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { StripeError } from '../http/stripe-error'
 import type { Courier } from '../webhooks/courier'
+import { addStandingEndpoints } from '../webhooks/webhook-endpoint'
 import { emptyData, type World } from '../world/world'
 import { createAccountControls } from './account-controls'
 import { createDisputeControls } from './dispute-controls'
@@ -36,6 +37,7 @@ export function createControl(world: World, faults: Faults, courier: Courier): H
   control.post('/reset', (c) => {
     faults.clear()
     emptyData(world.data)
+    addStandingEndpoints(world)
     return c.json({ reset: true })
   })
 

@@ -2,10 +2,19 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { notFound } from '../http/stripe-error'
 import type { Courier } from '../webhooks/courier'
+import { deliveriesOf } from '../webhooks/delivery'
+import { requireEndpoint, rollSecret } from '../webhooks/webhook-endpoint'
 import type { World } from '../world/world'
 import { readBody } from './read-body'
 
 const Redeliver = z.strictObject({ eventId: z.string(), copies: z.int().min(1).max(100).default(1) })
+const RollSecret = z.strictObject({
+  secret: z.string().min(8).optional(),
+  keepOldSeconds: z
+    .int()
+    .min(0)
+    .default(24 * 60 * 60),
+})
 const DeliverHeld = z.strictObject({ eventIds: z.array(z.string()).optional() })
 
 /** Levers for what is sent to the application. */
@@ -14,7 +23,11 @@ export function createWebhookControls(world: World, courier: Courier): Hono {
 
   control.get('/events', (c) => {
     const events = Object.values(world.data.events)
-    return c.json(events.map((event) => ({ ...event, delivery: world.data.deliveries[event.id] })))
+    const withDeliveries = events.map((event) => {
+      const deliveries = deliveriesOf(world.data, event.id)
+      return { ...event, delivery: deliveries[0], deliveries }
+    })
+    return c.json(withDeliveries)
   })
   control.post('/redeliver', async (c) => {
     const { eventId, copies } = await readBody(Redeliver, c.req.raw)
@@ -24,12 +37,19 @@ export function createWebhookControls(world: World, courier: Courier): Hono {
   control.post('/deliver-held', async (c) => {
     const { eventIds } = await readBody(DeliverHeld, c.req.raw)
     const held = Object.values(world.data.deliveries).filter(({ state }) => state === 'held')
+    const heldIds = [...new Set(held.map((delivery) => delivery.eventId))]
     const answers: { eventId: string; attempts: unknown }[] = []
     // One after the other, so that the order of the answer is the order of arrival.
-    for (const eventId of eventIds ?? held.map((delivery) => delivery.eventId)) {
+    for (const eventId of eventIds ?? heldIds) {
       answers.push({ eventId, attempts: await courier.send(eventId) })
     }
     return c.json({ delivered: answers })
+  })
+
+  control.get('/webhook-endpoints', (c) => c.json(Object.values(world.data.webhookEndpoints)))
+  control.post('/webhook-endpoints/:id/roll-secret', async (c) => {
+    const row = requireEndpoint(world, c.req.param('id'))
+    return c.json({ secret: rollSecret(world, row, await readBody(RollSecret, c.req.raw)) })
   })
   return control
 }

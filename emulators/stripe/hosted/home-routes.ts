@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Courier } from '../webhooks/courier'
-import { isReceived } from '../webhooks/delivery'
+import { deliveriesOf, isReceived } from '../webhooks/delivery'
 import type { World } from '../world/world'
 import { deliveryState, overview, redeliverForm, table, timeOf } from './home-tables'
 import { messagePage, nothing, page, testModeBadge } from './page'
@@ -27,7 +27,7 @@ export function createHome(world: World, courier: Courier): Hono {
 
   home.get('/events/:id', (c) => {
     const event = world.data.events[c.req.param('id')]
-    const delivery = event && world.data.deliveries[event.id]
+    const delivery = event && deliveriesOf(world.data, event.id)[0]
     if (!event) {
       return messagePage(c, { heading: 'No such event', text: 'It may have been reset.', status: 404 })
     }

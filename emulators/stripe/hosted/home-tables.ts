@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatMoney } from '../payments/money'
-import type { Delivery } from '../webhooks/delivery'
+import { deliveriesOf, type Delivery } from '../webhooks/delivery'
 import type { World } from '../world/world'
 import { nothing, type Html } from './page'
 
@@ -45,7 +45,7 @@ export const overview = (world: World): Html =>
 
 function eventTable({ data }: World): Html {
   const rows = newest(data.events).map((event) => {
-    const delivery = data.deliveries[event.id]
+    const delivery = deliveriesOf(data, event.id)[0]
     return [
       html`<a href="/events/${event.id}">${event.type}</a>`,
       delivery ? deliveryState(delivery) : 'not subscribed',

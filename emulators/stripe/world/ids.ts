@@ -30,6 +30,7 @@ const SHAPES = {
   request: ['req_', 14],
   transfer: ['tr_3', 23],
   'transfer reversal': ['trr_1', 23],
+  'webhook endpoint': ['we_1', 23],
 } as const satisfies Record<string, readonly [prefix: string, length: number]>
 
 /** A new id, for example `pi_3…` for a payment intent. */

@@ -14,6 +14,7 @@ import type { PayoutRow } from '../payouts/payout'
 import type { Refund } from '../refunds/refund'
 import type { SavedAnswer } from '../http/idempotency'
 import type { Delivery } from '../webhooks/delivery'
+import type { EndpointRow } from '../webhooks/webhook-endpoint'
 import type { Clock } from './clock'
 
 /**
@@ -36,6 +37,8 @@ export interface Data {
   payouts: Record<string, PayoutRow>
   balanceTransactions: Record<string, LedgerRow>
   events: Record<string, StoredEvent>
+  webhookEndpoints: Record<string, EndpointRow>
+  /** By event and endpoint. */
   deliveries: Record<string, Delivery>
   savedAnswers: Record<string, SavedAnswer>
 }
@@ -53,7 +56,9 @@ export interface Settings {
   secretKey: string
   webhookSecret: string
   webhookUrl: string
-  /** The types of event that the webhook is sent, as chosen for an endpoint at Stripe; `*` stands for all. */
+  /** Where the events of connected accounts go; to the one webhook, with its secret, when absent. */
+  connectWebhook?: { url: string; secret: string } | undefined
+  /** The types of event that the webhooks are sent, as chosen for an endpoint at Stripe; `*` stands for all. */
   webhookEvents: string[]
   /** How webhooks leave; tests may pass their own. */
   fetch: typeof fetch
@@ -92,6 +97,7 @@ const TABLES = [
   'payouts',
   'balanceTransactions',
   'events',
+  'webhookEndpoints',
   'deliveries',
   'savedAnswers',
 ] as const satisfies readonly (keyof Data)[]
