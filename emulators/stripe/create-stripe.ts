@@ -20,6 +20,7 @@ import { watchSchedule } from './payouts/schedule'
 import { watchRefund } from './refunds/new-refund'
 import { refundEndpoints } from './refunds/refund-endpoints'
 import { Courier } from './webhooks/courier'
+import { createSettings } from './settings/settings-routes'
 import { eventEndpoints } from './webhooks/event-endpoints'
 import { webhookEndpointEndpoints } from './webhooks/webhook-endpoint-endpoints'
 import { addStandingEndpoints } from './webhooks/webhook-endpoint'
@@ -90,6 +91,7 @@ export function createStripe(options: StripeOptions): StripeStandIn {
   app.route('/', createApi(world, faults, ENDPOINTS))
   app.route('/_control', createControl(world, faults, courier))
   app.route('/', createHosted(world, courier))
+  app.route('/', createSettings(world, faults, courier))
 
   for (const row of Object.values(data.sessions)) watchExpiry(world, row)
   for (const refund of Object.values(data.refunds)) watchRefund(world, refund)

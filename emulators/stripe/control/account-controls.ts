@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '../accounts/account'
 import { banksOf } from '../accounts/bank-account'
+import { deauthorize } from '../accounts/deauthorize'
 import { askFor, setStanding, stopAccount } from '../accounts/standing'
 import type { World } from '../world/world'
 import { readBody } from './read-body'
@@ -44,10 +45,8 @@ export function createAccountControls(world: World): Hono {
     return c.json(stopAccount(world, c.req.param('id'), await readBody(Stop, c.req.raw)))
   })
   control.post('/accounts/:id/deauthorize', (c) => {
-    const { id } = requireAccount(world, c.req.param('id'))
-    delete world.data.accounts[id]
-    const application = { id: 'ca_turnout', object: 'application', name: 'Turnout' }
-    world.announce('account.application.deauthorized', application, { cause: undefined, account: id })
+    const id = c.req.param('id')
+    deauthorize(world, id)
     return c.json({ id, deauthorized: true })
   })
   return control

@@ -36,14 +36,7 @@ export function createWebhookControls(world: World, courier: Courier): Hono {
   })
   control.post('/deliver-held', async (c) => {
     const { eventIds } = await readBody(DeliverHeld, c.req.raw)
-    const held = Object.values(world.data.deliveries).filter(({ state }) => state === 'held')
-    const heldIds = [...new Set(held.map((delivery) => delivery.eventId))]
-    const answers: { eventId: string; attempts: unknown }[] = []
-    // One after the other, so that the order of the answer is the order of arrival.
-    for (const eventId of eventIds ?? heldIds) {
-      answers.push({ eventId, attempts: await courier.send(eventId) })
-    }
-    return c.json({ delivered: answers })
+    return c.json({ delivered: await courier.deliverHeld(eventIds) })
   })
 
   control.get('/webhook-endpoints', (c) => c.json(Object.values(world.data.webhookEndpoints)))

@@ -82,14 +82,24 @@ export function refundFee(
     throw invalidRequest(message, { param: 'amount' })
   }
   const id = newId('fee refund')
-  const movement = {
-    currency: fee.currency,
-    source: id,
+  const payment = world.data.destinationPayments[fee.charge]?.payment
+  const movement = { currency: fee.currency, source: id }
+  const taken = book(world, {
+    ...movement,
+    owner: null,
+    type: 'application_fee_refund',
+    amount: -amount,
     availableOn: availableOn(world, fee.balance_transaction),
-  }
-  const taken = book(world, { ...movement, owner: null, type: 'application_fee_refund', amount: -amount })
-  const description = 'Turnout application fee refund'
-  book(world, { ...movement, owner: fee.account, type: 'adjustment', category: 'fee', amount, description })
+  })
+  book(world, {
+    ...movement,
+    owner: fee.account,
+    type: 'adjustment',
+    category: 'fee',
+    amount,
+    description: 'Turnout application fee refund',
+    availableOn: availableOn(world, payment?.balance_transaction),
+  })
   const refund: Stripe.FeeRefund = {
     id,
     object: 'fee_refund',

@@ -78,6 +78,13 @@ export class Courier {
     return (await this.#track(eventId, sending)).flat()
   }
 
+  /** Sends held events one after the other, so that the order asked for is the order of arrival. */
+  async deliverHeld(eventIds = this.#heldIds()): Promise<{ eventId: string; attempts: Attempt[] }[]> {
+    const answers: { eventId: string; attempts: Attempt[] }[] = []
+    for (const eventId of eventIds) answers.push({ eventId, attempts: await this.send(eventId) })
+    return answers
+  }
+
   /** Goes on with everything that was waiting when the process ended. */
   resume(): void {
     const { data, clock } = this.#route
@@ -85,6 +92,11 @@ export class Courier {
       if (delivery.state !== 'waiting') continue
       this.#later(delivery, Math.max(0, (delivery.nextAttemptAt ?? 0) - clock.now()))
     }
+  }
+
+  #heldIds(): string[] {
+    const held = Object.values(this.#route.data.deliveries).filter(({ state }) => state === 'held')
+    return [...new Set(held.map(({ eventId }) => eventId))]
   }
 
   async #track<Result>(eventId: string, work: Promise<Result>): Promise<Result> {
@@ -138,11 +150,7 @@ export class Courier {
     this.#route.clock.after(delayMs, () => {
       const eventIds = this.#gathered.toReversed()
       this.#gathered = []
-      void this.#track(eventId, this.#sendInTurn(eventIds))
+      void this.#track(eventId, this.deliverHeld(eventIds))
     })
-  }
-
-  async #sendInTurn(eventIds: string[]): Promise<void> {
-    for (const eventId of eventIds) await this.send(eventId)
   }
 }
