@@ -47,6 +47,12 @@ export const isOpen = ({ status }: Dispute): boolean =>
 export const disputesOf = ({ data }: World, chargeId: string): Dispute[] =>
   Object.values(data.disputes).filter(({ charge }) => charge === chargeId)
 
+/** What buyer and bank have not taken back of a charge, and may still. */
+export const leftOf = (world: World, charge: Charge): number =>
+  disputesOf(world, charge.id)
+    .filter((dispute) => !isInquiry(dispute) && dispute.status !== 'won')
+    .reduce((left, { amount }) => left - amount, charge.amount - charge.amount_refunded)
+
 /** True when the bank has taken the money back, or may: such a charge cannot be refunded as well. */
 export const isChargedBack = (world: World, charge: Charge): boolean =>
   disputesOf(world, charge.id).some((dispute) => !isInquiry(dispute) && dispute.status !== 'won')

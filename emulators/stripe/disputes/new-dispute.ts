@@ -7,7 +7,7 @@ import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
 import { watchDeadline } from './deadline'
-import { announceDispute, disputesOf, isOpen, type Dispute } from './dispute'
+import { announceDispute, disputesOf, isOpen, leftOf, type Dispute } from './dispute'
 import { NO_EVIDENCE } from './evidence'
 import { withdraw } from './move-dispute'
 
@@ -39,7 +39,7 @@ const ANSWER_SECONDS = 9 * 24 * 60 * 60
 /** Opens a dispute; throws when there is nothing to dispute, or one is open already. */
 export function openDispute(world: World, chargeId: string, given: OpenDispute): Dispute {
   const charge = requireCharge(world, chargeId)
-  const amount = given.amount ?? charge.amount - charge.amount_refunded
+  const amount = given.amount ?? leftOf(world, charge)
   checkDispute(world, charge, amount)
   const created = secondsOf(world.clock)
   const dispute: Dispute = {
@@ -80,16 +80,16 @@ export function openDispute(world: World, chargeId: string, given: OpenDispute):
 }
 
 function checkDispute(world: World, charge: Charge, amount: number): void {
-  const left = charge.amount - charge.amount_refunded
-  if (!charge.paid || left === 0) {
+  if (disputesOf(world, charge.id).some(isOpen)) {
+    throw invalidRequest(`Charge ${charge.id} is disputed already.`)
+  }
+  const left = leftOf(world, charge)
+  if (!charge.paid || left <= 0) {
     throw invalidRequest(`Charge ${charge.id} has nothing left that could be disputed.`)
   }
   if (amount > left) {
     const message = `Only ${formatMoney(left, charge.currency)} of charge ${charge.id} can still be disputed.`
     throw invalidRequest(message, { param: 'amount' })
-  }
-  if (disputesOf(world, charge.id).some(isOpen)) {
-    throw invalidRequest(`Charge ${charge.id} is disputed already.`)
   }
 }
 

@@ -37,7 +37,9 @@ export function movePayout(
   }
   if (status === 'failed' || status === 'canceled') returnPayout(world, row)
   announcePayout(world, row, status === 'in_transit' ? 'updated' : status, { cause, previous })
-  if (status === 'failed' && owner) failBankAccount(world, owner, payout.destination, cause)
+  // The account may have been disconnected meanwhile.
+  const isConnected = owner !== null && world.data.accounts[owner] !== undefined
+  if (status === 'failed' && isConnected) failBankAccount(world, owner, payout.destination, cause)
 }
 
 /** The money is the account's again, to be paid out another time. */

@@ -142,6 +142,14 @@ describe('a payout', () => {
     expect((await payOut(account)).amount).toBe(2300)
   })
 
+  it('comes back from the bank even when its account was disconnected meanwhile', async () => {
+    const { account } = await aDestinationCharge(running)
+    const { id } = await payOut(account)
+    await running.control(`/accounts/${account}/deauthorize`, {})
+    const failed = await running.control<Stripe.Payout>(`/payouts/${id}/settle`, { status: 'failed' })
+    expect(failed.status).toBe('failed')
+  })
+
   it('to one of the account numbers for tests fails by itself', async () => {
     const account = await anOnboardedAccount(running, '000111111116')
     await aDestinationCharge(running, { account })

@@ -8,12 +8,14 @@ export const LEAVES_MS = 2000
 export const ARRIVES_MS = 5000
 
 /** Lets a payout leave and arrive, or come back where its bank account is one of those that fail. */
-export function watchPayout(world: World, { payout: { id } }: PayoutRow): void {
+export function watchPayout(world: World, row: PayoutRow): void {
+  if (row.payout.status !== 'pending' && row.payout.status !== 'in_transit') return
+  const { id } = row.payout
   const later = (delayMs: number, action: (row: PayoutRow) => void) =>
     world.clock.after(delayMs, () => {
       // The payout is looked up again because the data may have been reset meanwhile.
-      const row = world.data.payouts[id]
-      if (row) action(row)
+      const found = world.data.payouts[id]
+      if (found) action(found)
     })
   later(LEAVES_MS, (row) => {
     if (canBecome(row, 'in_transit')) movePayout(world, row, 'in_transit', { cause: undefined })

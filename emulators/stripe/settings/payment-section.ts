@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { disputesOf, isChargedBack, isInquiry, isOpen, type Dispute } from '../disputes/dispute'
+import { disputesOf, isChargedBack, isInquiry, isOpen, leftOf, type Dispute } from '../disputes/dispute'
 import { REASONS } from '../disputes/new-dispute'
 import { nothing, type Html } from '../hosted/page'
 import type { Charge } from '../payments/charge'
@@ -50,8 +50,8 @@ function promiseOf({ data }: World, charge: Charge, disputes: Dispute[]): string
 }
 
 function actionsOf(world: World, charge: Charge, disputes: Dispute[]): Html[] {
-  const left = charge.amount - charge.amount_refunded
-  if (!charge.paid || left === 0) return []
+  const left = leftOf(world, charge)
+  if (!charge.paid || left <= 0) return []
   const whole = formatMoney(left, charge.currency)
   const amount = input('Amount', 'amount', { hint: `all of ${whole}`, numeric: true })
   const refund = unfold(`/charges/${charge.id}/refund`, 'Refund', [
