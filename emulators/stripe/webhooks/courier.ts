@@ -1,4 +1,4 @@
-import type { Faults } from '../control/faults'
+import type { Faults, WebhookFault } from '../control/faults'
 import type { Clock } from '../world/clock'
 import type { Data, Settings, StoredEvent } from '../world/world'
 import { attemptDelivery } from './attempt'
@@ -36,18 +36,18 @@ export class Courier {
     event.pending_webhooks = endpoints.length
     if (endpoints.length === 0) return
     const fault = faults.takeForEvent(event.type)
-    const state = fault?.action === 'hold' ? 'held' : fault?.action === 'drop' ? 'dropped' : 'waiting'
+    const state = stateAfter(fault)
     const delay = fault?.action === 'delay' || fault?.action === 'reorder' ? fault.delayMs : 0
     const nextAttemptAt = state === 'waiting' ? clock.now() + delay : null
     for (const { endpoint } of endpoints) {
-      const delivery = {
-        eventId: event.id,
-        endpointId: endpoint.id,
+      const [eventId, endpointId] = [event.id, endpoint.id]
+      data.deliveries[deliveryKey(eventId, endpointId)] = {
+        eventId,
+        endpointId,
         state,
         attempts: [],
         nextAttemptAt,
-      } as const
-      data.deliveries[deliveryKey(event.id, endpoint.id)] = { ...delivery, attempts: [] }
+      }
     }
     if (fault?.action === 'reorder') this.#gather(event.id, delay)
     else if (delay > 0) for (const delivery of deliveriesOf(data, event.id)) this.#later(delivery, delay)
@@ -153,4 +153,9 @@ export class Courier {
       void this.#track(eventId, this.deliverHeld(eventIds))
     })
   }
+}
+
+function stateAfter(fault: WebhookFault | undefined): Delivery['state'] {
+  if (fault?.action === 'hold') return 'held'
+  return fault?.action === 'drop' ? 'dropped' : 'waiting'
 }
