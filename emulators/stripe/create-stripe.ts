@@ -1,19 +1,29 @@
 import { Hono } from 'hono'
 import { accountEndpoints } from './accounts/account-endpoints'
+import { externalAccountEndpoints } from './accounts/external-account-endpoints'
 import { accountLinkEndpoints } from './accounts/account-link'
+import { balanceEndpoints } from './balance/balance-endpoints'
 import { sessionEndpoints } from './checkout/session-endpoints'
 import { watchExpiry } from './checkout/session'
 import { createControl } from './control/control-routes'
 import { Faults } from './control/faults'
+import { disputeEndpoints } from './disputes/dispute-endpoints'
+import { resumeDisputes } from './disputes/watch-disputes'
 import { createHosted } from './hosted/hosted-routes'
 import { createApi } from './http/api'
+import { applicationFeeEndpoints } from './payments/application-fee-endpoints'
 import { chargeEndpoints } from './payments/charge-endpoints'
 import { paymentIntentEndpoints } from './payments/payment-intent-endpoints'
 import { transferEndpoints } from './payments/transfer-endpoints'
+import { payoutEndpoints } from './payouts/payout-endpoints'
+import { watchSchedule } from './payouts/schedule'
 import { watchRefund } from './refunds/new-refund'
 import { refundEndpoints } from './refunds/refund-endpoints'
 import { Courier } from './webhooks/courier'
+import { createSettings } from './settings/settings-routes'
 import { eventEndpoints } from './webhooks/event-endpoints'
+import { webhookEndpointEndpoints } from './webhooks/webhook-endpoint-endpoints'
+import { addStandingEndpoints } from './webhooks/webhook-endpoint'
 import { createWorld } from './world/create-world'
 import { systemClock, type Clock } from './world/clock'
 import { noDataFile, openDataFile } from './world/data-file'
@@ -23,12 +33,18 @@ import type { Settings } from './world/world'
 const ENDPOINTS = [
   ...accountEndpoints,
   ...accountLinkEndpoints,
+  ...externalAccountEndpoints,
   ...sessionEndpoints,
   ...paymentIntentEndpoints,
   ...chargeEndpoints,
   ...transferEndpoints,
+  ...applicationFeeEndpoints,
+  ...balanceEndpoints,
+  ...disputeEndpoints,
+  ...payoutEndpoints,
   ...refundEndpoints,
   ...eventEndpoints,
+  ...webhookEndpointEndpoints,
 ]
 
 export interface StripeOptions extends Omit<Settings, 'fetch' | 'webhookEvents'> {
@@ -64,6 +80,8 @@ export function createStripe(options: StripeOptions): StripeStandIn {
   const courier = new Courier({ data, clock, settings, faults, changed })
   const world = createWorld({ data, clock, settings, changed, take: (event) => courier.take(event) })
 
+  addStandingEndpoints(world)
+
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
@@ -73,9 +91,12 @@ export function createStripe(options: StripeOptions): StripeStandIn {
   app.route('/', createApi(world, faults, ENDPOINTS))
   app.route('/_control', createControl(world, faults, courier))
   app.route('/', createHosted(world, courier))
+  app.route('/', createSettings(world, faults, courier))
 
   for (const row of Object.values(data.sessions)) watchExpiry(world, row)
   for (const refund of Object.values(data.refunds)) watchRefund(world, refund)
+  resumeDisputes(world)
+  watchSchedule(world)
   courier.resume()
   return { app, settled: () => courier.settled(), close: () => file.flush() }
 }

@@ -12,12 +12,16 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   WEBHOOK_URL: z.url(),
+  /** The events of connected accounts go here, if either of the two is given; the other is as for the platform's. */
+  CONNECT_WEBHOOK_URL: z.url().optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Types of event to send, separated by commas; all of them when absent. */
   WEBHOOK_EVENTS: z.string().optional(),
   DATA_FILE: z.string().optional(),
 })
 
 const env = Environment.parse(process.env)
+const hasConnectWebhook = (env.CONNECT_WEBHOOK_URL ?? env.STRIPE_CONNECT_WEBHOOK_SECRET) !== undefined
 // The hosted pages are reached at the same host as the application, at our port.
 const { protocol, hostname } = new URL(env.PUBLIC_ORIGIN)
 const origin = () => `${protocol}//${hostname}:${(server.address() as AddressInfo).port}`
@@ -28,6 +32,12 @@ const stripe = createStripe({
   secretKey: env.STRIPE_SECRET_KEY,
   webhookSecret: env.STRIPE_WEBHOOK_SECRET,
   webhookUrl: env.WEBHOOK_URL,
+  connectWebhook: hasConnectWebhook
+    ? {
+        url: env.CONNECT_WEBHOOK_URL ?? env.WEBHOOK_URL,
+        secret: env.STRIPE_CONNECT_WEBHOOK_SECRET ?? env.STRIPE_WEBHOOK_SECRET,
+      }
+    : undefined,
   webhookEvents: env.WEBHOOK_EVENTS?.split(','),
   dataFile: env.DATA_FILE,
 })

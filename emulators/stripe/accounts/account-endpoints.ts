@@ -4,7 +4,7 @@ import { listParameters, paginate } from '../http/list'
 import { mergeMetadata } from '../http/parameters'
 import { changeAccount, requireAccount, standingFields, type Account } from './account'
 import { CreateAccount, UpdateAccount } from './account-parameters'
-import { newAccount, requestedCapabilities } from './new-account'
+import { newAccount, requestedCapabilities, scheduleOf } from './new-account'
 
 const standingOf = (account: Account) =>
   account.charges_enabled ? 'enabled' : account.details_submitted ? 'pending' : 'new'
@@ -34,6 +34,11 @@ export const accountEndpoints: Endpoint[] = [
     if (params.business_type) changes.business_type = params.business_type
     if (params.default_currency) changes.default_currency = params.default_currency
     if (params.email) changes.email = params.email
+    const schedule = params.settings?.payouts?.schedule
+    if (schedule && account.settings?.payouts) {
+      const payouts = { ...account.settings.payouts, schedule: scheduleOf(schedule) }
+      changes.settings = { ...account.settings, payouts }
+    }
     if (params.capabilities) {
       const requested = requestedCapabilities(params, Object.keys(account.capabilities), account.country)
       changes.capabilities = standingFields(standingOf(account), requested).capabilities

@@ -84,19 +84,3 @@ export function changeAccount(world: World, id: string, changes: Partial<Account
     world.announce('account.updated', after, { cause, account: id, previous })
   return after
 }
-
-/**
- * Brings an account to a standing. An account that requested no capabilities gets those of the Connect
- * settings.
- */
-export function setStanding(
-  world: World,
-  id: string,
-  standing: Standing,
-  details: Partial<Account> = {},
-): Account {
-  const account = requireAccount(world, id)
-  const requested = Object.keys(account.capabilities)
-  const capabilities = requested.length > 0 ? requested : ['card_payments', 'transfers']
-  return changeAccount(world, id, { ...details, ...standingFields(standing, capabilities) }, undefined)
-}

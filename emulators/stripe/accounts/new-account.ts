@@ -117,8 +117,22 @@ function settingsOf({ settings }: CreateAccount): NonNullable<Account['settings'
     },
     payouts: {
       debit_negative_balances: settings?.payouts?.debit_negative_balances ?? true,
-      schedule: { delay_days: 2, interval: settings?.payouts?.schedule?.interval ?? 'daily' },
+      schedule: scheduleOf(settings?.payouts?.schedule),
       statement_descriptor: settings?.payouts?.statement_descriptor ?? null,
     },
+  }
+}
+
+type Schedule = NonNullable<NonNullable<NonNullable<Account['settings']>['payouts']>['schedule']>
+type GivenSchedule = NonNullable<NonNullable<NonNullable<CreateAccount['settings']>['payouts']>['schedule']>
+
+/** When payouts are made; the money itself always waits two days. */
+export function scheduleOf(given: GivenSchedule = {}): Schedule {
+  const { interval = 'daily', weekly_anchor: weekday, monthly_anchor: day } = given
+  return {
+    delay_days: 2,
+    interval,
+    ...(interval === 'weekly' && { weekly_anchor: weekday ?? 'monday' }),
+    ...(interval === 'monthly' && { monthly_anchor: day ?? 1 }),
   }
 }

@@ -6,8 +6,11 @@ const times = z.union([z.int().min(1), z.literal('always')]).default(1)
 export const Fault = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('webhook'),
-    /** Lost for good; late; sent `copies` times at once; kept back until `/_control/deliver-held`. */
-    action: z.enum(['drop', 'delay', 'duplicate', 'hold']),
+    /**
+     * Lost for good; late; sent `copies` times at once; kept back until `/_control/deliver-held`; collected for `delayMs`
+     * and then sent in reverse.
+     */
+    action: z.enum(['drop', 'delay', 'duplicate', 'hold', 'reorder']),
     times,
     /** Only these types of event; every type when absent. */
     types: z.array(z.string()).optional(),

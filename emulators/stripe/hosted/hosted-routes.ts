@@ -2,16 +2,17 @@ import { Hono } from 'hono'
 import type { Courier } from '../webhooks/courier'
 import type { World } from '../world/world'
 import { createCheckoutPages } from './checkout-routes'
-import { createHome } from './home-routes'
 import { createOnboardingPages } from './onboarding-routes'
+import { SETTINGS_STYLE } from '../settings/style'
 import { STYLE } from './style'
 
-/** Everything that people look at. */
+/** The pages that buyers and organisers are sent to. */
 export function createHosted(world: World, courier: Courier): Hono {
   const hosted = new Hono()
-  hosted.get('/assets/hosted.css', (c) => c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  hosted.get('/assets/hosted.css', (c) =>
+    c.body(STYLE + SETTINGS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
   hosted.route('/', createCheckoutPages(world, courier))
   hosted.route('/', createOnboardingPages(world))
-  hosted.route('/', createHome(world, courier))
   return hosted
 }

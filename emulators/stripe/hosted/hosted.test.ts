@@ -159,14 +159,3 @@ describe('a session that is over', () => {
     expect((await running.stripe.charges.list()).data).toEqual([])
   })
 })
-
-describe('the overview', () => {
-  it('lists what there is and how its webhooks fared', async () => {
-    const { url } = await open()
-    await submit(url, CARD)
-    const html = await look(running.origin)
-    expect(html).toContain('checkout.session.completed')
-    expect(html).toContain('delivered')
-    expect(html).toContain('ida@example.com')
-  })
-})

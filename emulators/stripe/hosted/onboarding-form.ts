@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Account } from '../accounts/account'
+import { TEST_BANK_ACCOUNT, bankAccountList, newBankAccount } from '../accounts/bank-account'
 import { currencyOf, listCountries } from '../accounts/countries'
-import { newId } from '../world/ids'
 
 /** What the onboarding page sends, as it was typed. */
 export const OnboardingForm = z.object({
@@ -12,9 +12,6 @@ export const OnboardingForm = z.object({
 })
 export type OnboardingForm = z.output<typeof OnboardingForm>
 export type OnboardingErrors = Partial<Record<'businessName' | 'country' | 'bankAccount', string>>
-
-/** The account number that Stripe's documentation gives for tests (Testing Connect: Payout accounts). */
-export const TEST_BANK_ACCOUNT = '000123456789'
 
 /** What keeps the form from being accepted. */
 export function problemsOf(form: OnboardingForm): OnboardingErrors {
@@ -37,31 +34,13 @@ export const fillForm = (form: OnboardingForm): OnboardingForm => ({
 /** What an account gets to know from the form. */
 export function detailsOf(account: Account, form: OnboardingForm): Partial<Account> {
   const currency = currencyOf(form.country)
-  const bankAccount = {
-    id: newId('bank account'),
-    object: 'bank_account' as const,
-    account: account.id,
-    account_holder_name: form.businessName,
-    account_holder_type: 'company',
-    account_type: null,
-    available_payout_methods: ['standard'],
-    bank_name: 'STRIPE TEST BANK',
-    country: form.country,
-    currency,
-    default_for_currency: true,
-    fingerprint: null,
-    last4: form.bankAccount.slice(-4),
-    metadata: {},
-    routing_number: null,
-    status: 'new',
-  }
-  const url = `/v1/accounts/${account.id}/external_accounts`
+  const { businessName: holder, country, bankAccount: number } = form
   return {
     business_profile: { ...account.business_profile, name: form.businessName } as NonNullable<
       Account['business_profile']
     >,
     country: form.country,
     default_currency: currency,
-    external_accounts: { object: 'list', data: [bankAccount], has_more: false, url },
+    ...bankAccountList(account.id, [newBankAccount(account, { holder, country, number })]),
   }
 }

@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Account } from '../accounts/account'
 import type { AccountLink } from '../accounts/account-link'
+import { TEST_BANK_ACCOUNT } from '../accounts/bank-account'
 import { listCountries } from '../accounts/countries'
 import { field } from './field'
-import { TEST_BANK_ACCOUNT, type OnboardingErrors, type OnboardingForm } from './onboarding-form'
+import { type OnboardingErrors, type OnboardingForm } from './onboarding-form'
 import { page, testModeBadge, type Html } from './page'
 
 /** Somebody at the onboarding page of an account. */

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono'
-import { html } from 'hono/html'
-import { setStanding } from '../accounts/account'
 import { followLink } from '../accounts/account-link'
+import { setStanding } from '../accounts/standing'
 import type { World } from '../world/world'
 import { OnboardingForm, detailsOf, fillForm, problemsOf, type OnboardingErrors } from './onboarding-form'
 import { onboardingPage, type Visit } from './onboarding-page'
-import { messagePage, page, testModeBadge } from './page'
+import { expressPage } from './express-page'
+import { messagePage, page } from './page'
 
 /** The pages that an organiser is led through by an account link, and the Express dashboard. */
 export function createOnboardingPages(world: World): Hono {
@@ -46,20 +46,7 @@ export function createOnboardingPages(world: World): Hono {
   pages.get('/express/:account', (c) => {
     const account = world.data.accounts[c.req.param('account')]
     if (!account) return unknownLink(c)
-    const payments = Object.values(world.data.transfers).filter(
-      (transfer) => transfer.destination === account.id,
-    )
-    const body = html`<main class="card narrow">
-      ${testModeBadge()}
-      <h1>${account.business_profile?.name ?? account.id}</h1>
-      <p>This stands for the Express Dashboard of a connected account.</p>
-      <p>
-        Payments are ${account.charges_enabled ? 'on' : 'off'}, payouts are
-        ${account.payouts_enabled ? 'on' : 'off'}, and ${payments.length}
-        ${payments.length === 1 ? 'payment has' : 'payments have'} arrived.
-      </p>
-      <p><a class="button" href="${world.settings.publicOrigin}">Back to Turnout</a></p>
-    </main>`
+    const body = expressPage(world, account)
     return page(c, { title: 'Express Dashboard', body })
   })
 

@@ -37,7 +37,7 @@ a { color: var(--accent); }
 .total { font-size: 2.25rem; font-weight: 650; line-height: 1.1; letter-spacing: -0.02em; }
 .lines { list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; }
 .lines li { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-top: 1px solid var(--line); }
-.lines li:last-child { font-weight: 600; }
+.lines:not(.plain) li:last-child { font-weight: 600; }
 .lines span { overflow-wrap: anywhere; }
 .lines .number { white-space: nowrap; overflow-wrap: normal; }
 @media (min-width: 860px) {

@@ -105,6 +105,19 @@ describe('what does not exist', () => {
   })
 })
 
+describe('an error', () => {
+  it('says where to read on and how it was logged', async () => {
+    const error = await refusal(running.stripe.refunds.create({ charge: 'ch_none' }))
+    expect(error.raw).toMatchObject({
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      param: 'charge',
+      doc_url: 'https://docs.stripe.com/error-codes#resource-missing',
+      request_log_url: expect.stringContaining(error.requestId!),
+    })
+  })
+})
+
 describe('lists', () => {
   it('come newest first, in pages, to the end', async () => {
     const ids: string[] = []
@@ -155,6 +168,19 @@ describe('expansion', () => {
     })
   })
 
+  it('goes four levels deep, from a list too, and no further', async () => {
+    await aPaidSession(running)
+    const list = (path: string) => running.stripe.refunds.list({ expand: [path] })
+    const { payment_intent: intent } = (await running.stripe.checkout.sessions.list()).data[0]!
+    await running.stripe.refunds.create({ payment_intent: idOf(intent), reverse_transfer: true })
+    const { data } = await list('data.transfer_reversal.destination_payment_refund.balance_transaction')
+    expect(data[0]?.transfer_reversal).toMatchObject({
+      destination_payment_refund: { balance_transaction: { type: 'payment_refund', net: -2500 } },
+    })
+    const tooDeep = 'data.transfer_reversal.destination_payment_refund.balance_transaction.source'
+    expect((await refusal(list(tooDeep))).message).toContain('more than 4 levels')
+  })
+
   it('is refused for what cannot be expanded', async () => {
     const { id } = await running.stripe.checkout.sessions.create(twoTickets())
     const retrieve = (part: string) => running.stripe.checkout.sessions.retrieve(id, { expand: [part] })
@@ -169,7 +195,9 @@ describe('faults of the API', () => {
     await running.control('/faults', { kind: 'api', path: '/v1/accounts', action: '429' })
     const create = () => running.stripe.accounts.create({ type: 'express' })
     expect((await refusal(create())).statusCode).toBe(500)
-    expect((await refusal(create())).type).toBe('StripeRateLimitError')
+    const limited = await refusal(create())
+    expect(limited).toMatchObject({ type: 'StripeRateLimitError', code: 'rate_limit' })
+    expect(limited.headers?.['retry-after']).toBe('1')
     await create()
     expect((await running.stripe.accounts.list()).data).toHaveLength(1)
   })

@@ -74,7 +74,8 @@ async function answerRequest(
     const { params, expand } = readParameters(endpoint, parseForm(encoded))
     const cause = { requestId, idempotencyKey }
     const answer = execute(() => {
-      const result = endpoint.run(world, { params, id: c.req.param('id') ?? '', account, cause })
+      const [id, part] = [c.req.param('id') ?? '', c.req.param('part') ?? '']
+      const result = endpoint.run(world, { params, id, part, account, cause })
       return expandAnswer(world, result, expand)
     }, requestId)
     // Only requests that were executed are remembered: a malformed one may be repeated with the same key.

@@ -6,6 +6,8 @@ export interface Call<Params> {
   params: Params
   /** The part of the path in the place of `:id`. */
   id: string
+  /** The part of the path in the place of `:part`: something that belongs to what `:id` names. */
+  part: string
   /** The connected account that the request acts for (`Stripe-Account`), if any. */
   account: string | undefined
   cause: NonNullable<Cause>

@@ -1,4 +1,5 @@
 import type { World } from '../world/world'
+import { findObject } from './find-object'
 import { invalidRequest } from './stripe-error'
 
 type Json = Record<string, unknown>
@@ -9,10 +10,30 @@ type Json = Record<string, unknown>
 const EXPANDABLE: Record<string, readonly string[]> = {
   'checkout.session': ['payment_intent', 'line_items'],
   payment_intent: ['latest_charge', 'on_behalf_of'],
-  charge: ['payment_intent', 'transfer', 'application_fee', 'on_behalf_of', 'refunds'],
-  refund: ['charge', 'payment_intent', 'transfer_reversal'],
-  transfer: ['destination', 'source_transaction'],
-  application_fee: ['account', 'charge', 'originating_transaction'],
+  charge: [
+    'application_fee',
+    'balance_transaction',
+    'on_behalf_of',
+    'payment_intent',
+    'refunds',
+    'source_transfer',
+    'transfer',
+  ],
+  refund: [
+    'balance_transaction',
+    'charge',
+    'failure_balance_transaction',
+    'payment_intent',
+    'source_transfer_reversal',
+    'transfer_reversal',
+  ],
+  transfer: ['balance_transaction', 'destination', 'destination_payment', 'source_transaction'],
+  transfer_reversal: ['balance_transaction', 'destination_payment_refund', 'source_refund', 'transfer'],
+  application_fee: ['account', 'balance_transaction', 'charge', 'originating_transaction'],
+  dispute: ['charge', 'payment_intent'],
+  fee_refund: ['balance_transaction', 'fee'],
+  balance_transaction: ['source'],
+  payout: ['balance_transaction', 'destination', 'failure_balance_transaction'],
 }
 
 const MAX_DEPTH = 4
@@ -51,7 +72,7 @@ function expandPath(
   }
   if (!EXPANDABLE[String(owner['object'])]?.includes(part)) throw refuse(part)
   const value = owner[part] ?? findIncluded(world, owner, part)
-  const expanded = typeof value === 'string' ? findById(world, value) : value
+  const expanded = typeof value === 'string' ? findObject(world, value) : value
   if (!expanded || typeof expanded !== 'object') return
   owner[part] = structuredClone(expanded)
   expandPath(world, owner[part] as Json, rest, refuse)
@@ -68,20 +89,8 @@ function findIncluded(world: World, owner: Json, part: string): object | undefin
     const data = Object.values(world.data.refunds)
       .filter((refund) => refund.charge === id)
       .toReversed()
-    return { object: 'list', url: `/v1/charges/${id}/refunds`, has_more: false, data }
+    const returned = world.data.destinationPayments[id]?.refunds.toReversed()
+    return { object: 'list', url: `/v1/charges/${id}/refunds`, has_more: false, data: returned ?? data }
   }
   return undefined
-}
-
-function findById({ data }: World, id: string): object | undefined {
-  const reversals = () => Object.values(data.transfers).flatMap((transfer) => transfer.reversals.data)
-  return (
-    data.paymentIntents[id] ??
-    data.charges[id] ??
-    data.accounts[id] ??
-    data.transfers[id] ??
-    data.applicationFees[id] ??
-    data.refunds[id] ??
-    reversals().find((reversal) => reversal.id === id)
-  )
 }

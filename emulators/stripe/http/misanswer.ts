@@ -15,7 +15,8 @@ export function misanswer(
       const message =
         'Request rate limit exceeded. Learn more about rate limits here https://docs.stripe.com/rate-limits.'
       const error = new StripeError(429, { type: 'invalid_request_error', code: 'rate_limit', message })
-      return c.json(error.toJson(requestId), 429, { 'request-id': requestId })
+      const headers = { 'request-id': requestId, 'retry-after': '1' }
+      return c.json(error.toJson(requestId), 429, headers)
     }
     case 'network':
       outgoing?.destroy()

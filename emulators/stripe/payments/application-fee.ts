@@ -1,35 +1,49 @@
 import type { Stripe } from 'stripe'
+import { availableOn, book } from '../balance/ledger'
+import { invalidRequest, notFound } from '../http/stripe-error'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
-import type { World } from '../world/world'
+import type { Cause, World } from '../world/world'
 import type { Charge } from './charge'
+import { formatMoney } from './money'
+
+type References = 'account' | 'application' | 'balance_transaction' | 'charge' | 'originating_transaction'
 
 /** What the platform keeps of a destination charge (API reference: The Application Fee object). */
-export interface ApplicationFee extends Omit<
-  Stripe.ApplicationFee,
-  'account' | 'charge' | 'originating_transaction'
-> {
+export interface ApplicationFee extends Omit<Stripe.ApplicationFee, References> {
   account: string
+  application: string
+  balance_transaction: string | null
+  /** The payment at the connected account; the platform's own charge is the originating transaction. */
   charge: string
   originating_transaction: string
 }
 
-/** Collects the fee of a charge from the account that its money went to. */
+/** Collects the fee of a charge from the account that its money goes to. */
 export function collectFee(world: World, charge: Charge): ApplicationFee | undefined {
   if (!charge.application_fee_amount || !charge.transfer_data) return undefined
   const id = newId('application fee')
+  const { application_fee_amount: amount, currency } = charge
+  const transaction = book(world, {
+    owner: null,
+    type: 'application_fee',
+    amount,
+    currency,
+    source: id,
+    availableOn: availableOn(world, charge.balance_transaction),
+  })
   const fee: ApplicationFee = {
     id,
     object: 'application_fee',
     account: charge.transfer_data.destination,
-    amount: charge.application_fee_amount,
+    amount,
     amount_refunded: 0,
     application: 'ca_turnout',
-    balance_transaction: null,
+    balance_transaction: transaction.id,
     charge: charge.id,
     created: secondsOf(world.clock),
-    currency: charge.currency,
-    fee_source: { charge: charge.id, type: 'charge' },
+    currency,
+    fee_source: null,
     livemode: false,
     originating_transaction: charge.id,
     refunded: false,
@@ -37,24 +51,69 @@ export function collectFee(world: World, charge: Charge): ApplicationFee | undef
   }
   world.data.applicationFees[id] = fee
   charge.application_fee = id
-  world.announce('application_fee.created', fee, { cause: undefined })
   return fee
 }
 
-/** Gives part of a fee back to the connected account. */
-export function refundFee(world: World, fee: ApplicationFee, amount: number): Stripe.FeeRefund {
+/** Says which payment of its account the fee was taken from, and announces it. */
+export function settleFee(world: World, fee: ApplicationFee, paymentId: string): void {
+  fee.charge = paymentId
+  fee.fee_source = { charge: paymentId, type: 'charge' }
+  world.announce('application_fee.created', fee, { cause: undefined })
+}
+
+/** The fee, or Stripe's 404. */
+export function requireFee(world: World, id: string): ApplicationFee {
+  const fee = world.data.applicationFees[id]
+  if (!fee) throw notFound('application fee', id)
+  return fee
+}
+
+/** Gives part of a fee back to the connected account; throws when there is not that much left of it. */
+export function refundFee(
+  world: World,
+  fee: ApplicationFee,
+  amount: number,
+  { cause, metadata = {} }: { cause: Cause; metadata?: Record<string, string> },
+): Stripe.FeeRefund {
+  const left = fee.amount - fee.amount_refunded
+  if (amount > left) {
+    const money = (value: number) => formatMoney(value, fee.currency)
+    const message = `Refund amount (${money(amount)}) is greater than unrefunded amount on application fee (${money(left)})`
+    throw invalidRequest(message, { param: 'amount' })
+  }
+  const id = newId('fee refund')
+  const payment = world.data.destinationPayments[fee.charge]?.payment
+  const movement = { currency: fee.currency, source: id }
+  const taken = book(world, {
+    ...movement,
+    owner: null,
+    type: 'application_fee_refund',
+    amount: -amount,
+    availableOn: availableOn(world, fee.balance_transaction),
+  })
+  book(world, {
+    ...movement,
+    owner: fee.account,
+    type: 'adjustment',
+    category: 'fee',
+    amount,
+    description: 'Turnout application fee refund',
+    availableOn: availableOn(world, payment?.balance_transaction),
+  })
   const refund: Stripe.FeeRefund = {
-    id: newId('fee refund'),
+    id,
     object: 'fee_refund',
     amount,
-    balance_transaction: null,
+    balance_transaction: taken.id,
     created: secondsOf(world.clock),
     currency: fee.currency,
     fee: fee.id,
-    metadata: {},
+    metadata,
   }
+  const previous = { amount_refunded: fee.amount_refunded, refunded: fee.refunded }
   fee.refunds.data.unshift(refund)
   fee.amount_refunded += amount
   fee.refunded = fee.amount_refunded === fee.amount
+  world.announce('application_fee.refunded', fee, { cause, previous })
   return refund
 }

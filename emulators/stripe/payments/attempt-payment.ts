@@ -1,11 +1,13 @@
 import { completeSession, requirePayable, type SessionRow } from '../checkout/session'
+import { watchCharge } from '../disputes/watch-disputes'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
 import { collectFee } from './application-fee'
+import { creditCharge } from './credit-charge'
 import { createCharge, type Charge } from './charge'
 import { openPaymentIntent, paymentError, type PaymentError, type PaymentIntent } from './payment-intent'
 import { behaviourOf } from './test-cards'
-import { createTransfer } from './transfer'
+import { passOn } from './transfer'
 
 /** A card as it was typed, digits only, and whose it is. */
 export interface CardDetails {
@@ -61,10 +63,10 @@ export function answerChallenge(world: World, sessionId: string, authenticated: 
 function succeed(world: World, row: SessionRow, intent: PaymentIntent, card: CardDetails): PaymentOutcome {
   const charge = createCharge(world, intent, card, undefined)
   const behaviour = behaviourOf(card.number)
-  if (behaviour.kind === 'succeeds' && behaviour.afterwards)
-    world.data.afterwards[charge.id] = behaviour.afterwards
-  createTransfer(world, charge)
-  collectFee(world, charge)
+  const { afterwards, availableAtOnce } = behaviour.kind === 'succeeds' ? behaviour : {}
+  if (afterwards) world.data.afterwards[charge.id] = afterwards
+  creditCharge(world, charge, availableAtOnce ?? false)
+  passOn(world, charge, collectFee(world, charge))
   intent.status = 'succeeded'
   intent.amount_received = intent.amount
   intent.latest_charge = charge.id
@@ -72,6 +74,7 @@ function succeed(world: World, row: SessionRow, intent: PaymentIntent, card: Car
   world.announce('charge.succeeded', charge, { cause: undefined })
   world.announce('payment_intent.succeeded', intent, { cause: undefined })
   const event = completeSession(world, row, card, 'paid')
+  watchCharge(world, charge.id)
   return { kind: 'succeeded', eventId: event.id }
 }
 

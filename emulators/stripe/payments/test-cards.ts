@@ -1,9 +1,9 @@
 /** What a card promises for after its payment: a dispute, or refunds that take their time or come back. */
-export type Afterwards = 'disputed' | 'refund pending' | 'refund fails'
+export type Afterwards = 'disputed' | 'not received' | 'inquiry' | 'refund pending' | 'refund fails'
 
 /** What Stripe's systems answer when a card is charged. */
 export type CardBehaviour =
-  | { kind: 'succeeds'; afterwards?: Afterwards }
+  | { kind: 'succeeds'; afterwards?: Afterwards; availableAtOnce?: true }
   | { kind: 'declined'; code: string; declineCode?: string; message: string }
   | { kind: 'challenged' }
 
@@ -25,6 +25,11 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', label: 'Visa, succeeds', behaviour: { kind: 'succeeds' } },
   { number: '5555555555554444', label: 'Mastercard, succeeds', behaviour: { kind: 'succeeds' } },
   { number: '378282246310005', label: 'Amex, succeeds', behaviour: { kind: 'succeeds' } },
+  {
+    number: '4000000000000077',
+    label: 'Succeeds, money is there at once',
+    behaviour: { kind: 'succeeds', availableAtOnce: true },
+  },
   { number: '4000002500003155', label: '3-D Secure', behaviour: { kind: 'challenged' } },
   { number: '4000002760003184', label: '3-D Secure, always', behaviour: { kind: 'challenged' } },
   { number: '4000000000000002', label: 'Declined', behaviour: declined('generic_decline') },
@@ -67,6 +72,16 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4000000000000259',
     label: 'Succeeds, disputed later',
     behaviour: { kind: 'succeeds', afterwards: 'disputed' },
+  },
+  {
+    number: '4000000000002685',
+    label: 'Succeeds, then: never received',
+    behaviour: { kind: 'succeeds', afterwards: 'not received' },
+  },
+  {
+    number: '4000000000001976',
+    label: 'Succeeds, then the bank asks',
+    behaviour: { kind: 'succeeds', afterwards: 'inquiry' },
   },
   {
     number: '4000000000007726',

@@ -1,47 +1,89 @@
 import { z } from 'zod'
 import { endpoint, type Endpoint } from '../http/endpoint'
 import { listParameters, paginate } from '../http/list'
-import { text } from '../http/parameters'
-import { notFound } from '../http/stripe-error'
+import { mergeMetadata, metadata } from '../http/parameters'
+import { invalidRequest, notFound } from '../http/stripe-error'
+import type { Cause, World } from '../world/world'
+import { refundFee } from './application-fee'
+import { shareOf } from './share'
+import { createTransfer, requireTransfer, type Transfer } from './transfer'
+import { CreateReversal, CreateTransfer, ListTransfers, checkTransfer } from './transfer-parameters'
+import { reverseTransfer } from './transfer-reversal'
 
-/**
- * `/v1/transfers` and `/v1/application_fees`, made by destination charges (API reference, pages of these
- * names).
- */
+const PATH = '/v1/transfers'
+const nothing = z.strictObject({})
+
+/** `/v1/transfers` (API reference: Transfers, Transfer Reversals). */
 export const transferEndpoints: Endpoint[] = [
-  endpoint(
-    'GET',
-    '/v1/transfers',
-    z.strictObject({ ...listParameters, destination: text().optional(), transfer_group: text().optional() }),
-    (world, { params }) => {
-      const transfers = Object.values(world.data.transfers).filter(
-        (transfer) =>
-          (params.destination === undefined || transfer.destination === params.destination) &&
-          (params.transfer_group === undefined || transfer.transfer_group === params.transfer_group),
-      )
-      return paginate('transfer', '/v1/transfers', transfers, params)
-    },
-  ),
-  endpoint('GET', '/v1/transfers/:id', z.strictObject({}), (world, { id }) => {
-    const transfer = world.data.transfers[id]
-    if (!transfer) throw notFound('transfer', id)
-    return transfer
+  endpoint('POST', PATH, CreateTransfer, (world, { params, cause }) => {
+    const source = checkTransfer(world, params)
+    const transfer = {
+      amount: params.amount,
+      currency: params.currency,
+      destination: params.destination,
+      source,
+      group: params.transfer_group ?? source?.transfer_group ?? null,
+      description: params.description ?? null,
+      metadata: mergeMetadata({}, params.metadata),
+    }
+    return createTransfer(world, transfer, { cause })
   }),
 
+  endpoint('GET', PATH, ListTransfers, (world, { params }) => {
+    const transfers = Object.values(world.data.transfers).filter(
+      (transfer) =>
+        (params.destination === undefined || transfer.destination === params.destination) &&
+        (params.transfer_group === undefined || transfer.transfer_group === params.transfer_group),
+    )
+    return paginate('transfer', PATH, transfers, params)
+  }),
+
+  endpoint('GET', `${PATH}/:id`, nothing, (world, { id }) => requireTransfer(world, id)),
+
   endpoint(
-    'GET',
-    '/v1/application_fees',
-    z.strictObject({ ...listParameters, charge: text().optional() }),
-    (world, { params }) => {
-      const fees = Object.values(world.data.applicationFees).filter(
-        (fee) => params.charge === undefined || fee.charge === params.charge,
-      )
-      return paginate('application fee', '/v1/application_fees', fees, params)
+    'POST',
+    `${PATH}/:id`,
+    z.strictObject({ description: z.string().optional(), metadata: metadata().optional() }),
+    (world, { id, params, cause }) => {
+      const transfer = requireTransfer(world, id)
+      const previous = { metadata: transfer.metadata, description: transfer.description }
+      transfer.metadata = mergeMetadata(transfer.metadata, params.metadata)
+      if (params.description !== undefined) transfer.description = params.description || null
+      world.announce('transfer.updated', transfer, { cause, previous })
+      return transfer
     },
   ),
-  endpoint('GET', '/v1/application_fees/:id', z.strictObject({}), (world, { id }) => {
-    const fee = world.data.applicationFees[id]
-    if (!fee) throw notFound('application fee', id)
-    return fee
+
+  endpoint('POST', `${PATH}/:id/reversals`, CreateReversal, (world, { id, params, cause }) => {
+    const transfer = requireTransfer(world, id)
+    if (transfer.reversed) throw invalidRequest(`Transfer ${id} is already fully reversed.`)
+    const before = transfer.amount_reversed
+    const amount = params.amount ?? transfer.amount - before
+    const given = mergeMetadata({}, params.metadata)
+    const reversal = reverseTransfer(world, transfer, amount, { cause, metadata: given })
+    if (params.refund_application_fee) returnFeeWith(world, transfer, before, cause)
+    return reversal
+  }),
+
+  endpoint('GET', `${PATH}/:id/reversals`, z.strictObject(listParameters), (world, { id, params }) => {
+    const reversals = requireTransfer(world, id).reversals.data.toReversed()
+    return paginate('transfer reversal', `${PATH}/${id}/reversals`, reversals, params)
+  }),
+
+  endpoint('GET', `${PATH}/:id/reversals/:part`, nothing, (world, { id, part }) => {
+    const reversal = requireTransfer(world, id).reversals.data.find((one) => one.id === part)
+    if (!reversal) throw notFound('transfer reversal', part)
+    return reversal
   }),
 ]
+
+/** Gives the fee back in proportion to what was reversed. */
+function returnFeeWith(world: World, transfer: Transfer, before: number, cause: Cause): void {
+  const fee = Object.values(world.data.applicationFees).find(
+    ({ charge }) => charge === transfer.destination_payment,
+  )
+  if (!fee) return
+  const share = shareOf(fee.amount, transfer.amount, { from: before, to: transfer.amount_reversed })
+  const amount = Math.min(fee.amount - fee.amount_refunded, share)
+  if (amount > 0) refundFee(world, fee, amount, { cause })
+}

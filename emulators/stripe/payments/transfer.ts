@@ -1,64 +1,98 @@
 import type { Stripe } from 'stripe'
+import { availableOn, book } from '../balance/ledger'
+import { notFound } from '../http/stripe-error'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
-import type { World } from '../world/world'
+import type { Cause, World } from '../world/world'
+import { settleFee, type ApplicationFee } from './application-fee'
 import type { Charge } from './charge'
+import { receiveTransfer } from './destination-payment'
 
-/** Money that went on to a connected account (API reference: The Transfer object). */
-export interface Transfer extends Omit<Stripe.Transfer, 'destination' | 'source_transaction'> {
+type References = 'balance_transaction' | 'destination' | 'destination_payment' | 'source_transaction'
+
+/** Money that went on to a connected account (API reference: The Transfer object). References are ids. */
+export interface Transfer extends Omit<Stripe.Transfer, References> {
+  balance_transaction: string | null
   destination: string
-  source_transaction: string
+  destination_payment?: string
+  source_transaction: string | null
 }
 
-/** Passes a destination charge on to its account: all of it, or the amount that `transfer_data` names. */
-export function createTransfer(world: World, charge: Charge): Transfer | undefined {
-  if (!charge.transfer_data) return undefined
+export interface NewTransfer {
+  amount: number
+  currency: string
+  destination: string
+  source: Charge | undefined
+  group: string | null
+  description: string | null
+  metadata: Record<string, string>
+}
+
+/** Moves money from the platform to an account. What comes from a charge is there when the charge's money is. */
+export function createTransfer(
+  world: World,
+  given: NewTransfer,
+  { fee, cause }: { fee?: ApplicationFee | undefined; cause: Cause },
+): Transfer {
   const id = newId('transfer')
+  const { amount, currency, source } = given
+  const transaction = book(world, {
+    owner: null,
+    type: 'transfer',
+    amount: -amount,
+    currency,
+    source: id,
+    availableOn: availableOn(world, source?.balance_transaction),
+  })
   const transfer: Transfer = {
     id,
     object: 'transfer',
-    amount: charge.transfer_data.amount ?? charge.amount,
+    amount,
     amount_reversed: 0,
-    balance_transaction: null,
+    balance_transaction: transaction.id,
     created: secondsOf(world.clock),
-    currency: charge.currency,
-    description: null,
-    destination: charge.transfer_data.destination,
+    currency,
+    description: given.description,
+    destination: given.destination,
     livemode: false,
-    metadata: {},
+    metadata: given.metadata,
     reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
     reversed: false,
-    source_transaction: charge.id,
+    source_transaction: source?.id ?? null,
     source_type: 'card',
-    transfer_group: charge.transfer_group,
+    transfer_group: given.group,
   }
   world.data.transfers[id] = transfer
-  charge.transfer = id
-  world.announce('transfer.created', transfer, { cause: undefined })
+  const payment = receiveTransfer(world, transfer, fee)
+  transfer.destination_payment = payment.id
+  if (fee) settleFee(world, fee, payment.id)
+  world.announce('transfer.created', transfer, { cause })
   return transfer
 }
 
-/** Takes part of a transfer back because its charge is refunded. */
-export function reverseTransfer(
-  world: World,
-  transfer: Transfer,
-  amount: number,
-  refundId: string,
-): Stripe.TransferReversal {
-  const reversal: Stripe.TransferReversal = {
-    id: newId('transfer reversal'),
-    object: 'transfer_reversal',
-    amount,
-    balance_transaction: null,
-    created: secondsOf(world.clock),
-    currency: transfer.currency,
-    destination_payment_refund: null,
-    metadata: {},
-    source_refund: refundId,
-    transfer: transfer.id,
-  }
-  transfer.reversals.data.unshift(reversal)
-  transfer.amount_reversed += amount
-  transfer.reversed = transfer.amount_reversed === transfer.amount
-  return reversal
+/** Passes a destination charge on to its account: all of it, or the amount that `transfer_data` names. */
+export function passOn(world: World, charge: Charge, fee: ApplicationFee | undefined): void {
+  if (!charge.transfer_data) return
+  const { amount, destination } = charge.transfer_data
+  const transfer = createTransfer(
+    world,
+    {
+      amount: amount ?? charge.amount,
+      currency: charge.currency,
+      destination,
+      source: charge,
+      group: charge.transfer_group,
+      description: null,
+      metadata: {},
+    },
+    { fee, cause: undefined },
+  )
+  charge.transfer = transfer.id
+}
+
+/** The transfer, or Stripe's 404. */
+export function requireTransfer(world: World, id: string): Transfer {
+  const transfer = world.data.transfers[id]
+  if (!transfer) throw notFound('transfer', id)
+  return transfer
 }

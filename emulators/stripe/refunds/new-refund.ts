@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { disputesOf, isChargedBack, isInquiry, isOpen } from '../disputes/dispute'
+import { decideDispute } from '../disputes/move-dispute'
 import { flag, integer, mergeMetadata, metadata, text } from '../http/parameters'
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
 import type { Charge } from '../payments/charge'
@@ -6,7 +8,7 @@ import { formatMoney } from '../payments/money'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
-import { applyRefund, settleRefund, type Refund } from './refund'
+import { applyRefund, payRefund, settleRefund, type Refund } from './refund'
 
 /** Contract of `POST /v1/refunds` (API reference: Create a refund). */
 export const CreateRefund = z.strictObject({
@@ -31,7 +33,7 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
   checkAmount(charge, amount, left)
   checkConnect(charge, params)
 
-  const afterwards = world.data.afterwards[charge.id]
+  const isSlow = world.data.afterwards[charge.id] === 'refund pending'
   const refund: Refund = {
     id: newId('refund'),
     object: 'refund',
@@ -52,7 +54,8 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: afterwards === 'refund pending' ? 'pending' : 'succeeded',
+    ...(isSlow && { pending_reason: 'processing' as const }),
+    status: isSlow ? 'pending' : 'succeeded',
     transfer_reversal: null,
   }
   world.data.refunds[refund.id] = refund
@@ -61,11 +64,20 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
     reverseTransfer: params.reverse_transfer ?? false,
     refundFee: params.refund_application_fee ?? false,
   }
+  payRefund(world, charge, refund)
   applyRefund(world, charge, refund, options, cause)
   world.announce('refund.created', refund, { cause })
   world.announce('charge.refunded', charge, { cause, previous: before })
+  if (charge.refunded) closeInquiries(world, charge, cause)
   watchRefund(world, refund)
   return refund
+}
+
+/** A bank that only asked has its answer once all of the money is on its way back. */
+function closeInquiries(world: World, charge: Charge, cause: Cause): void {
+  for (const dispute of disputesOf(world, charge.id)) {
+    if (isInquiry(dispute) && isOpen(dispute)) decideDispute(world, dispute, 'lost', cause)
+  }
 }
 
 /** Lets a refund to one of the test cards for slow or failing refunds come to its end. */
@@ -96,7 +108,7 @@ function requireRefundable(world: World, params: CreateRefund): Charge {
     throw invalidRequest(`Charge ${charge.id} was not successful, so it cannot be refunded.`, {
       param: 'charge',
     })
-  if (charge.disputed) {
+  if (isChargedBack(world, charge)) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
     throw invalidRequest(message, { code: 'charge_disputed' })
   }

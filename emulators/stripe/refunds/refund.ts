@@ -1,17 +1,25 @@
 import type { Stripe } from 'stripe'
+import { availableOn, book } from '../balance/ledger'
 import { notFound } from '../http/stripe-error'
 import { refundFee } from '../payments/application-fee'
 import type { Charge } from '../payments/charge'
-import { reverseTransfer } from '../payments/transfer'
+import { shareOf } from '../payments/share'
+import { reverseTransfer } from '../payments/transfer-reversal'
 import type { Cause, World } from '../world/world'
 
+type References = 'balance_transaction' | 'charge' | 'payment_intent' | 'transfer_reversal'
+
 /** Money on its way back to a card (API reference: The Refund object). References are ids. */
-export interface Refund extends Omit<Stripe.Refund, 'charge' | 'payment_intent' | 'transfer_reversal'> {
+export interface Refund extends Omit<Stripe.Refund, References> {
+  balance_transaction: string | null
   charge: string
   payment_intent: string
   transfer_reversal: string | null
-  status: 'pending' | 'succeeded' | 'failed'
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
 }
+
+/** How a refund may end. */
+export type End = 'succeeded' | 'failed' | 'canceled'
 
 /** The refund, or Stripe's 404. */
 export function requireRefund(world: World, id: string): Refund {
@@ -28,50 +36,64 @@ export function applyRefund(
   options: { reverseTransfer: boolean; refundFee: boolean },
   cause: Cause,
 ): void {
-  const before = charge.amount_refunded
-  charge.amount_refunded += refund.amount
+  const range = { from: charge.amount_refunded, to: charge.amount_refunded + refund.amount }
+  charge.amount_refunded = range.to
   charge.refunded = charge.amount_refunded === charge.amount
   const transfer = charge.transfer && world.data.transfers[charge.transfer]
   if (options.reverseTransfer && transfer) {
     const left = transfer.amount - transfer.amount_reversed
-    const amount = Math.min(left, shareOf(transfer.amount, charge, before))
-    const reversal = reverseTransfer(world, transfer, amount, refund.id)
-    refund.transfer_reversal = reversal.id
-    world.announce('transfer.reversed', transfer, { cause })
+    const amount = Math.min(left, shareOf(transfer.amount, charge.amount, range))
+    if (amount > 0) {
+      refund.transfer_reversal = reverseTransfer(world, transfer, amount, { cause, refundId: refund.id }).id
+    }
   }
   const fee = charge.application_fee && world.data.applicationFees[charge.application_fee]
   if (options.refundFee && fee) {
-    const amount = Math.min(fee.amount - fee.amount_refunded, shareOf(fee.amount, charge, before))
-    if (amount > 0) {
-      refundFee(world, fee, amount)
-      world.announce('application_fee.refunded', fee, { cause })
-    }
+    const left = fee.amount - fee.amount_refunded
+    const amount = Math.min(left, shareOf(fee.amount, charge.amount, range))
+    if (amount > 0) refundFee(world, fee, amount, { cause })
   }
 }
 
+/** Writes the money of a refund out of the platform's balance. */
+export function payRefund(world: World, charge: Charge, refund: Refund): void {
+  const { id } = book(world, {
+    owner: null,
+    type: 'refund',
+    amount: -refund.amount,
+    currency: refund.currency,
+    source: refund.id,
+    description: `REFUND FOR CHARGE${charge.description ? ` (${charge.description})` : ''}`,
+    availableOn: availableOn(world, charge.balance_transaction),
+  })
+  refund.balance_transaction = id
+}
+
 /**
- * Ends a refund that was pending, or one that the bank sent back after it had succeeded (Refund failures).
+ * Ends a refund that was pending, or one that the bank sent back after it had succeeded (Refund failures). What was
+ * taken back from the connected account stays with the platform, as at Stripe.
  */
-export function settleRefund(world: World, refund: Refund, status: 'succeeded' | 'failed'): void {
-  if (refund.status === status || refund.status === 'failed') return
+export function settleRefund(world: World, refund: Refund, status: End): void {
+  if (!mayEnd(refund.status, status)) return
   const previous = { status: refund.status }
   refund.status = status
-  const charge = world.data.charges[refund.charge]
-  if (status === 'failed' && charge) {
-    refund.failure_reason = 'lost_or_stolen_card'
-    charge.amount_refunded -= refund.amount
-    charge.refunded = false
-    world.announce('refund.failed', refund, { cause: undefined })
-  }
+  delete refund.pending_reason
+  if (status !== 'succeeded') returnMoney(world, refund)
+  if (status === 'failed') world.announce('refund.failed', refund, { cause: undefined })
   world.announce('refund.updated', refund, { cause: undefined, previous })
   world.announce('charge.refund.updated', refund, { cause: undefined, previous })
 }
 
-/**
- * The part of a transfer or fee that goes with what was refunded since `before`. It is the difference of two
- * rounded totals, so that the rounding of many partial refunds does not add up.
- */
-function shareOf(amount: number, charge: Charge, before: number): number {
-  const upTo = (refunded: number) => Math.round((amount * refunded) / charge.amount)
-  return upTo(charge.amount_refunded) - upTo(before)
+const mayEnd = (from: Refund['status'], to: End): boolean =>
+  from === 'pending' || (from === 'succeeded' && to === 'failed')
+
+function returnMoney(world: World, refund: Refund): void {
+  refund.failure_reason = refund.status === 'canceled' ? 'merchant_request' : 'lost_or_stolen_card'
+  const movement = { currency: refund.currency, source: refund.id, amount: refund.amount }
+  const { id } = book(world, { ...movement, owner: null, type: 'refund_failure' })
+  refund.failure_balance_transaction = id
+  const charge = world.data.charges[refund.charge]
+  if (!charge) return
+  charge.amount_refunded -= refund.amount
+  charge.refunded = false
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aPaidSession, idOf, refusal, twoTickets } from '../testing/a-session'
+import { aDestinationCharge, aPaidSession, idOf, refusal, twoTickets } from '../testing/a-session'
 import { ManualClock } from '../testing/manual-clock'
 import { startStripe, type Running } from '../testing/start-stripe'
 
@@ -119,6 +119,24 @@ describe('a refund without reversal before one with it', () => {
   })
 })
 
+describe('a refund by a person at the dashboard', () => {
+  it("takes the organiser's share with it and is announced without a request", async () => {
+    const { charge: id, transfer, fee } = await aDestinationCharge(running)
+    await running.control(`/charges/${id}/refund`, { amount: 1250 })
+    expect(await charge(id)).toMatchObject({ amount_refunded: 1250, refunded: false })
+    expect((await running.stripe.transfers.retrieve(transfer)).amount_reversed).toBe(1250)
+    expect((await running.stripe.applicationFees.retrieve(fee)).amount_refunded).toBe(100)
+    const [created] = await running.receiver.waitFor('refund.created')
+    expect(created?.event.request).toEqual({ id: null, idempotency_key: null })
+  })
+
+  it('is refused above what is left, as any other', async () => {
+    const { charge: id } = await aDestinationCharge(running)
+    const { error } = await running.control(`/charges/${id}/refund`, { amount: 2501 })
+    expect(error.message).toContain('greater than charge amount')
+  })
+})
+
 describe('test cards for refunds', () => {
   it('leave a refund pending for a while', async () => {
     const id = await aCharge('4000000000007726')
@@ -127,6 +145,20 @@ describe('test cards for refunds', () => {
     clock.advance(5000)
     expect((await running.stripe.refunds.retrieve(refundId)).status).toBe('succeeded')
     await running.receiver.waitFor('refund.updated')
+  })
+
+  it('let a pending refund be called off at the bank, so that the money is back', async () => {
+    const id = await aCharge('4000000000007726')
+    const { id: refundId } = await refund({ charge: id })
+    await running.control(`/refunds/${refundId}/settle`, { status: 'canceled' })
+    expect(await running.stripe.refunds.retrieve(refundId)).toMatchObject({
+      status: 'canceled',
+      failure_reason: 'merchant_request',
+    })
+    expect((await charge(id)).amount_refunded).toBe(0)
+    clock.advance(5000)
+    expect((await running.stripe.refunds.retrieve(refundId)).status).toBe('canceled')
+    expect((await refusal(running.stripe.refunds.cancel(refundId))).statusCode).toBe(400)
   })
 
   it('let a refund fail later, so that the charge is no longer refunded', async () => {

@@ -19,14 +19,17 @@ export const line = (name: string, amount: number, quantity = 1, currency = 'eur
 })
 
 /** An Express account that has been onboarded. */
-export async function anOnboardedAccount({ stripe, control }: Running): Promise<string> {
+export async function anOnboardedAccount(
+  { stripe, control }: Running,
+  bankAccount?: string,
+): Promise<string> {
   const account = await stripe.accounts.create({
     type: 'express',
     country: 'DE',
     email: 'organiser@example.com',
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
   })
-  await control(`/accounts/${account.id}/onboard`, {})
+  await control(`/accounts/${account.id}/onboard`, bankAccount ? { bankAccount } : {})
   return account.id
 }
 
@@ -47,6 +50,45 @@ export async function aPaidSession(
   )
   await running.control(`/sessions/${session.id}/pay`, { card })
   return running.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] })
+}
+
+/** The ids of all that one payment made. */
+export interface DestinationCharge {
+  account: string
+  charge: string
+  intent: string
+  transfer: string
+  /** Empty when the platform takes none. */
+  fee: string
+}
+
+/** 25.00 euros to a new organiser, less a fee of 2.00, paid; or as told. */
+export async function aDestinationCharge(
+  running: Running,
+  given: { card?: string; currency?: string; amount?: number; fee?: number; account?: string } = {},
+): Promise<DestinationCharge> {
+  const { currency = 'eur', amount = 2500, fee = 200 } = given
+  const account = given.account ?? (await anOnboardedAccount(running))
+  const { id } = await running.stripe.checkout.sessions.create(
+    twoTickets({
+      line_items: [line('Ticket', amount, 1, currency)],
+      payment_intent_data: {
+        ...(fee > 0 && { application_fee_amount: fee }),
+        transfer_data: { destination: account },
+      },
+    }),
+  )
+  const { session } = await running.control(`/sessions/${id}/pay`, { card: given.card ?? '4242424242424242' })
+  const intent = session.payment_intent
+  const { latest_charge: latest } = await running.stripe.paymentIntents.retrieve(intent)
+  const charge = await running.stripe.charges.retrieve(idOf(latest))
+  return {
+    account,
+    charge: charge.id,
+    intent,
+    transfer: idOf(charge.transfer),
+    fee: fee > 0 ? idOf(charge.application_fee) : '',
+  }
 }
 
 /** The id of something that an answer either names or contains. */

@@ -34,9 +34,16 @@ export interface ControlAnswer {
 
 export interface RecordedEvent extends StoredEvent {
   delivery: Delivery
+  deliveries: Delivery[]
 }
 
-export async function startStripe(options: { clock?: Clock; dataFile?: string } = {}): Promise<Running> {
+interface Options {
+  clock?: Clock
+  dataFile?: string
+  connectWebhook?: { url: string; secret: string }
+}
+
+export async function startStripe(options: Options = {}): Promise<Running> {
   const receiver = await startReceiver()
   let origin = ''
   const standIn = createStripe({

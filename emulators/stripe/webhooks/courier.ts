@@ -1,11 +1,9 @@
-import type { Faults } from '../control/faults'
-import { secondsOf, type Clock } from '../world/clock'
+import type { Faults, WebhookFault } from '../control/faults'
+import type { Clock } from '../world/clock'
 import type { Data, Settings, StoredEvent } from '../world/world'
-import { isReceived, matchesType, retryDelay, type Attempt, type Delivery } from './delivery'
-import { signatureHeader } from './sign'
-
-/** Stripe waits this long for an answer. */
-const TIMEOUT_MS = 10_000
+import { attemptDelivery } from './attempt'
+import { deliveriesOf, deliveryKey, isReceived, retryDelay, type Attempt, type Delivery } from './delivery'
+import { hearsOf } from './webhook-endpoint'
 
 interface Route {
   data: Data
@@ -16,12 +14,14 @@ interface Route {
 }
 
 /**
- * Carries events to the webhook: signed, retried with growing delays, and subject to the faults that are set.
+ * Carries events to the webhook endpoints: signed, retried with growing delays, and subject to the faults that are set.
  */
 export class Courier {
   readonly #route: Route
   /** The attempts that have not come back yet, each with the id of its event. */
   readonly #underWay = new Map<Promise<unknown>, string>()
+  /** Events that wait to be sent in the wrong order. */
+  #gathered: string[] = []
 
   constructor(route: Route) {
     this.#route = route
@@ -31,24 +31,30 @@ export class Courier {
    * Takes a new event on. It leaves after the caller is done, so the object and its event are saved first.
    */
   take(event: StoredEvent): void {
-    const { data, clock, faults, settings } = this.#route
-    if (!settings.webhookEvents.some((pattern) => matchesType(event.type, pattern))) {
-      event.pending_webhooks = 0
-      return
-    }
+    const { data, clock, faults } = this.#route
+    const endpoints = Object.values(data.webhookEndpoints).filter((row) => hearsOf(row, event))
+    event.pending_webhooks = endpoints.length
+    if (endpoints.length === 0) return
     const fault = faults.takeForEvent(event.type)
-    const state = fault?.action === 'hold' ? 'held' : fault?.action === 'drop' ? 'dropped' : 'waiting'
-    const delivery: Delivery = { eventId: event.id, state, attempts: [], nextAttemptAt: null }
-    data.deliveries[event.id] = delivery
-    if (state !== 'waiting') return
-    const copies = fault?.action === 'duplicate' ? fault.copies : 1
-    const delay = fault?.action === 'delay' ? fault.delayMs : 0
-    delivery.nextAttemptAt = clock.now() + delay
-    if (delay > 0) {
-      this.#later(delivery, delay)
-      return
+    const state = stateAfter(fault)
+    const delay = fault?.action === 'delay' || fault?.action === 'reorder' ? fault.delayMs : 0
+    const nextAttemptAt = state === 'waiting' ? clock.now() + delay : null
+    for (const { endpoint } of endpoints) {
+      const [eventId, endpointId] = [event.id, endpoint.id]
+      data.deliveries[deliveryKey(eventId, endpointId)] = {
+        eventId,
+        endpointId,
+        state,
+        attempts: [],
+        nextAttemptAt,
+      }
     }
-    void Promise.resolve().then(() => this.send(event.id, copies))
+    if (fault?.action === 'reorder') this.#gather(event.id, delay)
+    else if (delay > 0) for (const delivery of deliveriesOf(data, event.id)) this.#later(delivery, delay)
+    else if (state === 'waiting') {
+      const copies = fault?.action === 'duplicate' ? fault.copies : 1
+      void Promise.resolve().then(() => this.send(event.id, copies))
+    }
   }
 
   /** Resolves once no attempt is under way, for one event or for all. Planned retries are not waited for. */
@@ -62,15 +68,21 @@ export class Courier {
     }
   }
 
-  /** Sends an event now, `copies` times at once, whatever became of it before; answers how each went. */
+  /**
+   * Sends an event now to all that hear of it, `copies` times at once, whatever became of it before; answers how each
+   * went.
+   */
   async send(eventId: string, copies = 1): Promise<Attempt[]> {
-    const sending = this.#send(eventId, copies)
-    this.#underWay.set(sending, eventId)
-    try {
-      return await sending
-    } finally {
-      this.#underWay.delete(sending)
-    }
+    const deliveries = deliveriesOf(this.#route.data, eventId)
+    const sending = Promise.all(deliveries.map((delivery) => this.#carry(delivery, copies)))
+    return (await this.#track(eventId, sending)).flat()
+  }
+
+  /** Sends held events one after the other, so that the order asked for is the order of arrival. */
+  async deliverHeld(eventIds = this.#heldIds()): Promise<{ eventId: string; attempts: Attempt[] }[]> {
+    const answers: { eventId: string; attempts: Attempt[] }[] = []
+    for (const eventId of eventIds) answers.push({ eventId, attempts: await this.send(eventId) })
+    return answers
   }
 
   /** Goes on with everything that was waiting when the process ended. */
@@ -82,17 +94,33 @@ export class Courier {
     }
   }
 
-  async #send(eventId: string, copies: number): Promise<Attempt[]> {
+  #heldIds(): string[] {
+    const held = Object.values(this.#route.data.deliveries).filter(({ state }) => state === 'held')
+    return [...new Set(held.map(({ eventId }) => eventId))]
+  }
+
+  async #track<Result>(eventId: string, work: Promise<Result>): Promise<Result> {
+    this.#underWay.set(work, eventId)
+    try {
+      return await work
+    } finally {
+      this.#underWay.delete(work)
+    }
+  }
+
+  async #carry(delivery: Delivery, copies: number): Promise<Attempt[]> {
     const { data, changed } = this.#route
-    const event = data.events[eventId]
-    const delivery = data.deliveries[eventId]
-    if (!event || !delivery) return []
+    const event = data.events[delivery.eventId]
+    const endpoint = data.webhookEndpoints[delivery.endpointId]
+    if (!event || !endpoint) return []
     delivery.nextAttemptAt = null
-    const attempts = await Promise.all(Array.from({ length: copies }, () => this.#attempt(event)))
+    const attempt = () => attemptDelivery(this.#route, endpoint, event)
+    const attempts = await Promise.all(Array.from({ length: copies }, attempt))
     delivery.attempts.push(...attempts)
     if (attempts.some(isReceived)) {
       delivery.state = 'delivered'
-      event.pending_webhooks = 0
+      const pending = deliveriesOf(data, event.id).filter(({ state }) => state !== 'delivered')
+      event.pending_webhooks = pending.length
     } else if (delivery.state !== 'delivered') {
       this.#planRetry(delivery)
     }
@@ -111,33 +139,23 @@ export class Courier {
   #later(delivery: Delivery, delayMs: number): void {
     this.#route.clock.after(delayMs, () => {
       // Somebody may have sent it again by hand meanwhile.
-      if (delivery.state === 'waiting') void this.send(delivery.eventId)
+      if (delivery.state === 'waiting') void this.#track(delivery.eventId, this.#carry(delivery, 1))
     })
   }
 
-  async #attempt(event: StoredEvent): Promise<Attempt> {
-    const { clock, settings } = this.#route
-    const body = JSON.stringify(event, null, 2)
-    const at = clock.now()
-    const finish = (status: number | null, answer: string): Attempt => {
-      return { at, durationMs: clock.now() - at, status, answer: answer.slice(0, 500) }
-    }
-    try {
-      const response = await settings.fetch(settings.webhookUrl, {
-        method: 'POST',
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'user-agent': 'Stripe/1.0 (+https://docs.stripe.com/webhooks)',
-          'stripe-signature': signatureHeader(body, settings.webhookSecret, secondsOf(clock)),
-        },
-      })
-      return finish(response.status, await response.text())
-    } catch (error) {
-      const { message, cause } = error as Error
-      return finish(null, cause instanceof Error ? `${message}: ${cause.message}` : message)
-    }
+  /** Collects events for a while, and then sends them one after the other, the last first. */
+  #gather(eventId: string, delayMs: number): void {
+    this.#gathered.push(eventId)
+    if (this.#gathered.length > 1) return
+    this.#route.clock.after(delayMs, () => {
+      const eventIds = this.#gathered.toReversed()
+      this.#gathered = []
+      void this.#track(eventId, this.deliverHeld(eventIds))
+    })
   }
+}
+
+function stateAfter(fault: WebhookFault | undefined): Delivery['state'] {
+  if (fault?.action === 'hold') return 'held'
+  return fault?.action === 'drop' ? 'dropped' : 'waiting'
 }

@@ -1,6 +1,9 @@
-/** How far an event has got on its way to the webhook. */
+import type { Data } from '../world/world'
+
+/** How far an event has got on its way to one endpoint. */
 export interface Delivery {
   eventId: string
+  endpointId: string
   /** `held` and `dropped` come from faults; `failed` means that the last retry was in vain. */
   state: 'waiting' | 'held' | 'dropped' | 'delivered' | 'failed'
   attempts: Attempt[]
@@ -24,6 +27,13 @@ export interface Attempt {
 export const RETRY_DELAYS_MS: readonly number[] = [
   200, 1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000,
 ]
+
+/** Where a delivery is kept. */
+export const deliveryKey = (eventId: string, endpointId: string): string => `${eventId} ${endpointId}`
+
+/** What became of an event at each of the endpoints that hear of it. */
+export const deliveriesOf = (data: Data, eventId: string): Delivery[] =>
+  Object.keys(data.webhookEndpoints).flatMap((id) => data.deliveries[deliveryKey(eventId, id)] ?? [])
 
 /** True for an answer that counts as received (Webhooks: any 2xx). */
 export const isReceived = (attempt: Attempt): boolean =>

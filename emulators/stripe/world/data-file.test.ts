@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aPaidSession, twoTickets } from '../testing/a-session'
+import { aDestinationCharge, aPaidSession, twoTickets } from '../testing/a-session'
 import { ManualClock } from '../testing/manual-clock'
 import { startStripe } from '../testing/start-stripe'
 
@@ -43,6 +43,26 @@ describe('the data file', () => {
     clock.advance(0)
     const [expired] = await after.receiver.waitFor('checkout.session.expired')
     expect(expired?.event.data.object).toMatchObject({ id })
+    await after.stop()
+  })
+
+  it('lets payouts arrive and payments be disputed that were waiting for it', async () => {
+    const dataFile = join(folder, 'stripe.json')
+    const start = Date.now()
+    const before = await startStripe({ dataFile, clock: new ManualClock(start) })
+    const { account, charge } = await aDestinationCharge(before, { card: '4000000000000259' })
+    await before.control(`/accounts/${account}/pay-out`, {})
+    await before.stop()
+
+    const clock = new ManualClock(start)
+    const after = await startStripe({ dataFile, clock })
+    clock.advance(5000)
+    const [payout] = (await after.stripe.payouts.list({}, { stripeAccount: account })).data
+    expect(payout?.status).toBe('paid')
+    const [dispute] = (await after.stripe.disputes.list({ charge })).data
+    expect(dispute?.status).toBe('needs_response')
+    clock.advance(9 * 24 * 3_600_000)
+    expect((await after.stripe.disputes.retrieve(dispute!.id)).status).toBe('lost')
     await after.stop()
   })
 

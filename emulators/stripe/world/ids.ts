@@ -11,20 +11,26 @@ export function randomText(length: number): string {
 const SHAPES = {
   account: ['acct_1', 15],
   'application fee': ['fee_1', 23],
+  'balance transaction': ['txn_3', 23],
   'bank account': ['ba_1', 23],
   charge: ['ch_3', 23],
   'checkout session': ['cs_test_a1', 56],
+  dispute: ['du_1', 23],
   event: ['evt_1', 23],
   'fee refund': ['fr_1', 23],
+  'destination payment': ['py_1', 23],
+  'destination payment refund': ['pyr_1', 23],
   'line item': ['li_1', 23],
   'payment intent': ['pi_3', 23],
   'payment method': ['pm_1', 23],
+  payout: ['po_1', 23],
   price: ['price_1', 23],
   product: ['prod_', 14],
   refund: ['re_3', 23],
   request: ['req_', 14],
   transfer: ['tr_3', 23],
   'transfer reversal': ['trr_1', 23],
+  'webhook endpoint': ['we_1', 23],
 } as const satisfies Record<string, readonly [prefix: string, length: number]>
 
 /** A new id, for example `pi_3…` for a payment intent. */

@@ -1,15 +1,20 @@
 import type { Stripe } from 'stripe'
 import type { Account } from '../accounts/account'
 import type { AccountLink } from '../accounts/account-link'
+import type { LedgerRow } from '../balance/ledger'
 import type { SessionRow } from '../checkout/session'
 import type { Charge } from '../payments/charge'
+import type { Dispute } from '../disputes/dispute'
 import type { PaymentIntent } from '../payments/payment-intent'
+import type { DestinationPayment } from '../payments/destination-payment'
 import type { ApplicationFee } from '../payments/application-fee'
 import type { Afterwards } from '../payments/test-cards'
 import type { Transfer } from '../payments/transfer'
+import type { PayoutRow } from '../payouts/payout'
 import type { Refund } from '../refunds/refund'
 import type { SavedAnswer } from '../http/idempotency'
 import type { Delivery } from '../webhooks/delivery'
+import type { EndpointRow } from '../webhooks/webhook-endpoint'
 import type { Clock } from './clock'
 
 /**
@@ -24,9 +29,16 @@ export interface Data {
   /** What is still to happen to a charge, by its id, because of the test card that paid it. */
   afterwards: Record<string, Afterwards>
   refunds: Record<string, Refund>
+  disputes: Record<string, Dispute>
   transfers: Record<string, Transfer>
   applicationFees: Record<string, ApplicationFee>
+  /** What transfers look like to the accounts they go to: payments, with their refunds. */
+  destinationPayments: Record<string, DestinationPayment>
+  payouts: Record<string, PayoutRow>
+  balanceTransactions: Record<string, LedgerRow>
   events: Record<string, StoredEvent>
+  webhookEndpoints: Record<string, EndpointRow>
+  /** By event and endpoint. */
   deliveries: Record<string, Delivery>
   savedAnswers: Record<string, SavedAnswer>
 }
@@ -44,7 +56,9 @@ export interface Settings {
   secretKey: string
   webhookSecret: string
   webhookUrl: string
-  /** The types of event that the webhook is sent, as chosen for an endpoint at Stripe; `*` stands for all. */
+  /** Where the events of connected accounts go; to the one webhook, with its secret, when absent. */
+  connectWebhook?: { url: string; secret: string } | undefined
+  /** The types of event that the webhooks are sent, as chosen for an endpoint at Stripe; `*` stands for all. */
   webhookEvents: string[]
   /** How webhooks leave; tests may pass their own. */
   fetch: typeof fetch
@@ -76,9 +90,14 @@ const TABLES = [
   'charges',
   'afterwards',
   'refunds',
+  'disputes',
   'transfers',
   'applicationFees',
+  'destinationPayments',
+  'payouts',
+  'balanceTransactions',
   'events',
+  'webhookEndpoints',
   'deliveries',
   'savedAnswers',
 ] as const satisfies readonly (keyof Data)[]

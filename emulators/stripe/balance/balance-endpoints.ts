@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint, type Endpoint } from '../http/endpoint'
+import { listParameters, paginate } from '../http/list'
+import { currency, text } from '../http/parameters'
+import { invalidRequest, notFound, resourceMissing } from '../http/stripe-error'
+import type { World } from '../world/world'
+import { balanceOf } from './balance'
+import { findTransaction, ledgerOf, type Owner } from './ledger'
+
+const ListTransactions = z.strictObject({
+  ...listParameters,
+  currency: currency().optional(),
+  payout: text().optional(),
+  source: text().optional(),
+  type: text().optional(),
+})
+
+const forConnectedAccounts = { forConnectedAccounts: true }
+
+/** `/v1/balance` and `/v1/balance_transactions` (API reference, pages of these names). */
+export const balanceEndpoints: Endpoint[] = [
+  endpoint(
+    'GET',
+    '/v1/balance',
+    z.strictObject({}),
+    (world, { account = null }) => balanceOf(world, account),
+    forConnectedAccounts,
+  ),
+
+  endpoint(
+    'GET',
+    '/v1/balance_transactions',
+    ListTransactions,
+    (world, { params, account = null }) => {
+      if (params.payout !== undefined) requireAutomatic(world, account, params.payout)
+      const matching = ledgerOf(world, account).filter(
+        ({ transaction, payout }) =>
+          (params.payout === undefined || payout === params.payout) &&
+          (params.source === undefined || transaction.source === params.source) &&
+          (params.type === undefined || transaction.type === params.type) &&
+          (params.currency === undefined || transaction.currency === params.currency),
+      )
+      const transactions = matching.map(({ transaction }) => transaction)
+      return paginate('balance transaction', '/v1/balance_transactions', transactions, params)
+    },
+    forConnectedAccounts,
+  ),
+
+  endpoint(
+    'GET',
+    '/v1/balance_transactions/:id',
+    z.strictObject({}),
+    (world, { id, account = null }) => {
+      const transaction = findTransaction(world, id)
+      if (!transaction || world.data.balanceTransactions[id]?.owner !== account) {
+        throw notFound('balance transaction', id)
+      }
+      return transaction
+    },
+    forConnectedAccounts,
+  ),
+]
+
+/** Only an automatic payout knows what it was made of. */
+function requireAutomatic(world: World, owner: Owner, id: string): void {
+  const row = world.data.payouts[id]
+  if (!row || row.owner !== owner) throw resourceMissing('payout', id, 'payout')
+  if (row.payout.automatic) return
+  const message = 'Balance transaction history can only be filtered on automatic transfers, not manual.'
+  throw invalidRequest(message, { param: 'payout' })
+}

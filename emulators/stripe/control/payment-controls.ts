@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { releasePending } from '../balance/ledger'
+import { expireSession, requirePayable } from '../checkout/session'
+import { answerChallenge, attemptPayment } from '../payments/attempt-payment'
+import { requireRefund, settleRefund } from '../refunds/refund'
+import { refundByHand } from '../refunds/refund-by-hand'
+import type { World } from '../world/world'
+import { readBody } from './read-body'
+
+const Pay = z.strictObject({
+  card: z.string().regex(/^\d+$/).default('4242424242424242'),
+  email: z.email().optional(),
+  name: z.string().default('Test Buyer'),
+  /** How the buyer answers a 3-D Secure challenge; `leave` lets it stand. */
+  challenge: z.enum(['complete', 'fail', 'leave']).default('complete'),
+})
+const Refund = z.strictObject({
+  amount: z.int().min(1).optional(),
+  withTransfer: z.boolean().default(true),
+  withFee: z.boolean().default(true),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+})
+const Settle = z.strictObject({ status: z.enum(['succeeded', 'failed', 'canceled']) })
+const Release = z.strictObject({ account: z.string().optional() })
+
+/** Levers for buyers, their banks, and whoever sits at Stripe's dashboard. */
+export function createPaymentControls(world: World): Hono {
+  const control = new Hono()
+
+  control.post('/sessions/:id/pay', async (c) => {
+    const id = c.req.param('id')
+    const { card, email, name, challenge } = await readBody(Pay, c.req.raw)
+    const { session } = requirePayable(world, id)
+    const buyer = { email: session.customer_email ?? email ?? 'buyer@example.com', name }
+    const expiry = { expiryMonth: 12, expiryYear: new Date(world.clock.now()).getFullYear() + 3 }
+    let outcome = attemptPayment(world, id, { number: card, ...expiry, ...buyer })
+    if (outcome.kind === 'challenged' && challenge !== 'leave') {
+      outcome = answerChallenge(world, id, challenge === 'complete')
+    }
+    return c.json({ ...outcome, session: world.data.sessions[id]?.session })
+  })
+  control.post('/sessions/:id/expire', (c) => {
+    const row = requirePayable(world, c.req.param('id'))
+    expireSession(world, row, undefined)
+    return c.json(row.session)
+  })
+
+  control.post('/charges/:id/refund', async (c) => {
+    return c.json(refundByHand(world, c.req.param('id'), await readBody(Refund, c.req.raw)))
+  })
+  control.post('/refunds/:id/settle', async (c) => {
+    const { status } = await readBody(Settle, c.req.raw)
+    const refund = requireRefund(world, c.req.param('id'))
+    settleRefund(world, refund, status)
+    return c.json(refund)
+  })
+
+  control.post('/balance/release', async (c) => {
+    const { account } = await readBody(Release, c.req.raw)
+    releasePending(world, account)
+    return c.json({ released: true })
+  })
+  return control
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { notFound } from '../http/stripe-error'
+import type { Courier } from '../webhooks/courier'
+import { deliveriesOf } from '../webhooks/delivery'
+import { requireEndpoint, rollSecret } from '../webhooks/webhook-endpoint'
+import type { World } from '../world/world'
+import { readBody } from './read-body'
+
+const Redeliver = z.strictObject({ eventId: z.string(), copies: z.int().min(1).max(100).default(1) })
+const RollSecret = z.strictObject({
+  secret: z.string().min(8).optional(),
+  keepOldSeconds: z
+    .int()
+    .min(0)
+    .default(24 * 60 * 60),
+})
+const DeliverHeld = z.strictObject({ eventIds: z.array(z.string()).optional() })
+
+/** Levers for what is sent to the application. */
+export function createWebhookControls(world: World, courier: Courier): Hono {
+  const control = new Hono()
+
+  control.get('/events', (c) => {
+    const events = Object.values(world.data.events)
+    const withDeliveries = events.map((event) => {
+      const deliveries = deliveriesOf(world.data, event.id)
+      return { ...event, delivery: deliveries[0], deliveries }
+    })
+    return c.json(withDeliveries)
+  })
+  control.post('/redeliver', async (c) => {
+    const { eventId, copies } = await readBody(Redeliver, c.req.raw)
+    if (!world.data.events[eventId]) throw notFound('event', eventId, 'eventId')
+    return c.json({ attempts: await courier.send(eventId, copies) })
+  })
+  control.post('/deliver-held', async (c) => {
+    const { eventIds } = await readBody(DeliverHeld, c.req.raw)
+    return c.json({ delivered: await courier.deliverHeld(eventIds) })
+  })
+
+  control.get('/webhook-endpoints', (c) => c.json(Object.values(world.data.webhookEndpoints)))
+  control.post('/webhook-endpoints/:id/roll-secret', async (c) => {
+    const row = requireEndpoint(world, c.req.param('id'))
+    return c.json({ secret: rollSecret(world, row, await readBody(RollSecret, c.req.raw)) })
+  })
+  return control
+}
