@@ -39,7 +39,7 @@ function useLeaving({ user, shareRef, type }: LineControlProps) {
   const join = useJoinLine(user.uid)
   const fail = (error: unknown) => toast.show({ tone: 'bad', text: asProblem(error).detail })
   const line = { shareRef, ticketTypeRef: type.shareRef }
-  const back = (quantity: number) => join.mutate({ ...line, quantity, person: undefined }, { onError: fail })
+  const back = (quantity: number) => join.mutate({ ...line, quantity }, { onError: fail })
   return {
     isBusy: leave.isPending || join.isPending,
     leave: ({ quantity }: OwnWait) =>
