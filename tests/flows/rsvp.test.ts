@@ -200,7 +200,7 @@ describe('the answers to an activity, for its organiser', () => {
     for (let cursor: string | undefined, end = false; !end;) {
       const query = { shareRef, sort, direction, limit: 3, ...(cursor ? { cursor } : {}) }
       const page = await ask('listRsvpsOfActivity', { query }, organiser)
-      found.push(...page.items)
+      found.push(...page.items.map(({ atDoor: _, ...rsvp }) => rsvp))
       cursor = page.nextCursor ?? undefined
       end = cursor === undefined
     }
