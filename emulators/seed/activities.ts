@@ -10,6 +10,8 @@ export interface Example {
   readonly going: number
   readonly interested: number
   readonly orders: number
+  /** People in line for its first ticket type, once that is sold out. */
+  readonly inLine?: number
   readonly views: number
   readonly save: Omit<ActivitySaveInput, 'startDate' | 'endDate'>
 }
@@ -80,6 +82,7 @@ export const EXAMPLES: readonly Example[] = [
     going: 3,
     interested: 4,
     orders: 6,
+    inLine: 3,
     views: 51,
     save: {
       ...lisbon,

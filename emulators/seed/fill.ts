@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { answerRsvp } from '../../functions/src/actions/answer-rsvp'
+import { applyPromoCode } from '../../functions/src/actions/apply-promo-code'
 import { createActivity } from '../../functions/src/actions/create-activity'
 import { holdTickets } from '../../functions/src/actions/hold-tickets'
+import { joinTicketLine } from '../../functions/src/actions/join-ticket-line'
 import { placeOrder } from '../../functions/src/actions/place-order'
 import { readActivity } from '../../functions/src/actions/read-activity'
 import { settlePayment } from '../../functions/src/actions/settle-payment'
 import { ActivitySave } from '../../functions/contract/activity'
 import type { Activity } from '../../functions/contract/activity'
+import { shareOut } from '../../functions/contract/share-out'
+import type { SourceKey } from '../../functions/contract/source'
 import { dayIn } from '../../functions/contract/time'
 import { config } from '../../functions/src/config'
 import { needsTicket } from '../../functions/src/domain/activity-rules'
@@ -39,19 +43,35 @@ export async function fillExample(
   await addAnswers(activity, example, crowd)
   for (let n = 0; n < example.orders; n++) {
     const buyer = crowd[(n * 3 + example.inDays) % crowd.length]
-    if (buyer) await addOrder(activity, buyer, n)
+    const codes = save.promocodes?.map((promo) => promo.code)
+    if (buyer) await addOrder(activity, buyer, n, codes)
   }
   return activity
 }
 
-async function addViews(activity: Activity, views: number): Promise<void> {
+/** Where people come from and when they look, in parts of a hundred that add up. */
+const LOOKS: readonly { source: SourceKey; hour: number; part: number }[] = [
+  { source: 'instagram', hour: 20, part: 34 },
+  { source: 'turnout', hour: 12, part: 26 },
+  { source: 'link:flyer', hour: 18, part: 22 },
+  { source: 'direct', hour: 8, part: 18 },
+]
+
+async function addViews({ shareRef, timezone }: Activity, views: number): Promise<void> {
   const { writer, commit } = openBatch()
-  for (let day = 0; day < DAYS; day++) {
-    const at = daysAgo(day, day)
+  for (let ago = 0; ago < DAYS; ago++) {
+    const at = daysAgo(ago, ago)
+    const day = dayIn(timezone, at)
     // More people look as the day comes nearer.
-    const share = Math.round((views * (DAYS - day) * 2) / (DAYS * (DAYS + 1)))
-    if (share > 0)
-      recordChange(writer, activity.shareRef, { at, day: dayIn(activity.timezone, at), views: share })
+    const share = Math.round((views * (DAYS - ago) * 2) / (DAYS * (DAYS + 1)))
+    const parts = shareOut(
+      share,
+      LOOKS.map(({ part }) => part),
+    )
+    for (const [index, { source, hour }] of LOOKS.entries()) {
+      const seen = parts[index] ?? 0
+      if (seen > 0) recordChange(writer, shareRef, { at, day, hour, source, views: seen })
+    }
   }
   await commit()
 }
@@ -64,14 +84,31 @@ async function addAnswers(activity: Activity, example: Example, crowd: readonly 
   }
 }
 
+/** Lets people stand in line for the first ticket type, which is sold out. */
+export async function addLine(activity: Activity, people: readonly Actor[]): Promise<void> {
+  const [type] = activity.ticketTypes
+  if (!type) return
+  const { shareRef } = activity
+  for (const person of people) {
+    await joinTicketLine(person, { shareRef, ticketTypeRef: type.shareRef, quantity: 1 }, now())
+  }
+}
+
 /** Buys as a person would: holds, gives details, and pays on the stand-in's page where something is owed. */
-export async function addOrder(activity: Activity, buyer: Actor, n: number): Promise<void> {
+export async function addOrder(
+  activity: Activity,
+  buyer: Actor,
+  n: number,
+  codes: readonly string[] = [],
+): Promise<void> {
   const type = activity.ticketTypes[n % activity.ticketTypes.length]
   if (!type) return
   const items = [{ ticketTypeRef: type.shareRef, quantity: 1 + (n % 2) }]
   const input = { shareRef: activity.shareRef, items, idempotencyKey: randomUUID() }
   const { id } = await holdTickets(buyer, input, now())
   const isPaid = type.price > 0
+  const code = isPaid && n % 3 === 1 ? codes[0] : undefined
+  if (code !== undefined) await applyPromoCode(buyer, { orderId: id, code }, now())
   const { order } = await placeOrder(
     buyer,
     {

@@ -2,7 +2,7 @@ import { answerRsvp } from '../../functions/src/actions/answer-rsvp'
 import type { Activity } from '../../functions/contract/activity'
 import type { Actor } from '../../functions/src/domain/actor'
 import { EXAMPLES } from './activities'
-import { addOrder, fillExample } from './fill'
+import { addLine, addOrder, fillExample } from './fill'
 import { makeAccounts, makeCrowd } from './people'
 import { onboard, withoutAnnouncements } from './stripe'
 
@@ -23,6 +23,10 @@ async function seed(): Promise<void> {
       EXAMPLES.map((example) => fillExample(example, accounts[example.organiser], crowd)),
     )
     for (const activity of activities.slice(0, INES_GOES_TO)) await letGo(accounts.ines, activity)
+    for (const [index, { inLine = 0 }] of EXAMPLES.entries()) {
+      const activity = activities[index]
+      if (activity && inLine > 0) await addLine(activity, crowd.slice(-inLine))
+    }
   })
 }
 
