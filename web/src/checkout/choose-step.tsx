@@ -1,62 +1,80 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Activity } from 'functions/contract/activity'
 import type { TicketType } from 'functions/contract/ticket-type'
-import { useState } from 'react'
-import { paths } from '../../app/paths'
-import { asProblem } from '../../data/problem'
-import type { SessionUser } from '../../data/session-user'
-import { activityQuery } from '../../features/activity/read-activity'
-import { orderWording } from '../../features/order/wording'
-import { LineControl } from '../../features/ticket-line/line-control'
-import { mayHaveLines } from '../../features/ticket-line/may-have-lines'
-import { OfferBanners } from '../../features/ticket-line/offer-banners'
-import { checkoutPath } from '../../features/ticket-type/checkout-path'
-import { countTickets, firstChoice, fittingChoice, offersOf } from '../../features/ticket-type/ticket-choice'
-import type { TicketChoice } from '../../features/ticket-type/ticket-choice'
-import { TicketPicker } from '../../features/ticket-type/ticket-picker'
-import { ticketTypeWording } from '../../features/ticket-type/wording'
-import { Button, LinkButton } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { ErrorState } from '../../ui/error-state'
-import { PageHeader, PageRoom } from '../../ui/page-header'
-import { FormSkeleton } from '../../ui/skeleton'
-import { StickyBar } from '../../ui/sticky-bar'
-import styles from './payment.module.css'
+import { Suspense, lazy, useState } from 'react'
+import type { ReactNode } from 'react'
+import { paths } from '../app/paths'
+import { askForActivity, patiently } from '../data/ask'
+import { asProblem } from '../data/problem'
+import type { SessionUser } from '../data/session-user'
+import { orderWording } from '../features/order/wording'
+import { mayHaveLines } from '../features/ticket-line/may-have-lines'
+import { checkoutPath } from '../features/ticket-type/checkout-path'
+import { totalText } from '../features/ticket-type/price-text'
+import { countTickets, firstChoice, fittingChoice, offersOf } from '../features/ticket-type/ticket-choice'
+import type { TicketChoice } from '../features/ticket-type/ticket-choice'
+import { TicketPicker } from '../features/ticket-type/ticket-picker'
+import { ticketTypeWording } from '../features/ticket-type/wording'
+import { useAsked } from '../lib/use-asked'
+import { Button, LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { ErrorState } from '../ui/error-state'
+import { PageHeader, PageRoom } from '../ui/page-header'
+import { FormSkeleton } from '../ui/skeleton'
+import { StickyBar } from '../ui/sticky-bar'
+import { here } from './address'
+import styles from './checkout.module.css'
+import { GuestLine } from './guest-line'
 import { Steps } from './steps'
 
 const words = orderWording.choose
 
-/** The way into the line for each ticket type that is sold out. */
-function lineControlOf(user: SessionUser, shareRef: string) {
-  return (type: TicketType) => <LineControl user={user} shareRef={shareRef} type={type} />
+// Lines are rare, and bring the app's own ways with them.
+const Lines = lazy(async () => ({ default: (await import('./lines')).Lines }))
+
+interface ChooseProps {
+  user: SessionUser | undefined
+  activity: Activity
+  before: TicketChoice
 }
 
-function Choose({ user, activity, before }: { user: SessionUser; activity: Activity; before: TicketChoice }) {
+function Choose({ user, activity, before }: ChooseProps) {
   const [now] = useState(() => new Date().toISOString())
   const [choice, choose] = useState(() =>
     countTickets(before) > 0 ? fittingChoice(activity, before, now) : firstChoice(activity, now),
   )
+  const [wanted, want] = useState<string>()
   const count = countTickets(choice)
+  const { shareRef } = activity
+  const tickets = (waitFor?: (type: TicketType) => ReactNode) => (
+    <Card heading={ticketTypeWording.heading}>
+      <TicketPicker
+        activity={activity}
+        offers={offersOf(activity, choice, now)}
+        choice={choice}
+        onChoose={choose}
+        waitFor={waitFor}
+      />
+    </Card>
+  )
   return (
     <PageRoom narrow>
       <Steps at="choose" />
       <PageHeader title={words.title} lead={activity.title} />
-      {mayHaveLines(activity) && <OfferBanners uid={user.uid} shareRef={activity.shareRef} />}
-      <Card heading={ticketTypeWording.heading}>
-        <TicketPicker
-          activity={activity}
-          offers={offersOf(activity, choice, now)}
-          choice={choice}
-          onChoose={choose}
-          waitFor={lineControlOf(user, activity.shareRef)}
-        />
-      </Card>
+      {user && mayHaveLines(activity) ? (
+        <Suspense fallback={tickets()}>
+          <Lines user={user} shareRef={shareRef} wanted={wanted}>
+            {tickets}
+          </Lines>
+        </Suspense>
+      ) : (
+        tickets((type) => <GuestLine title={type.title} onCome={() => want(type.shareRef)} />)
+      )}
       <StickyBar label={words.go}>
         <p className={styles.count} aria-live="polite">
-          {count > 0 ? ticketTypeWording.count(count) : words.none}
+          {count > 0 ? `${ticketTypeWording.count(count)} · ${totalText(activity, choice)}` : words.none}
         </p>
         {count > 0 ? (
-          <LinkButton href={checkoutPath(activity.shareRef, choice)}>{words.go}</LinkButton>
+          <LinkButton href={checkoutPath(shareRef, choice)}>{words.go}</LinkButton>
         ) : (
           <Button disabled>{words.go}</Button>
         )}
@@ -71,21 +89,27 @@ export function ChooseStep({
   shareRef,
   before,
 }: {
-  user: SessionUser
+  user: SessionUser | undefined
   shareRef: string
   before: TicketChoice
 }) {
-  const { data, error, refetch, isFetching } = useQuery(activityQuery(user.uid, shareRef))
-  if (error) {
-    const { title, detail, requestId } = asProblem(error)
-    const explore = <LinkButton href={paths.explore()}>{orderWording.nothing.explore}</LinkButton>
+  const { data, error, again, isFetching } = useAsked(() => patiently(() => askForActivity(shareRef)))
+  if (error !== undefined) {
+    const { title, detail, requestId, status } = asProblem(error)
+    // What is for the invited only is there for nobody else, and says so to nobody.
+    const isForOthers = status === 404 && (!user || user.isAnonymous)
+    const wayOn = isForOthers ? (
+      <LinkButton href={paths.login(here())}>{orderWording.guest.signIn}</LinkButton>
+    ) : (
+      <LinkButton href={paths.explore()}>{orderWording.nothing.explore}</LinkButton>
+    )
     return (
       <ErrorState
         level={1}
         {...{ title, detail, requestId }}
         busy={isFetching}
-        onRetry={() => void refetch()}
-        action={explore}
+        onRetry={again}
+        action={wayOn}
       />
     )
   }

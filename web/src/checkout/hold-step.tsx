@@ -1,34 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths'
-import { asProblem } from '../../data/problem'
-import type { SessionUser } from '../../data/session-user'
-import { endIntention } from '../../features/order/hold-key'
-import { holdQuery, useFreeOnLeave } from '../../features/order/order-calls'
-import { orderWording as words } from '../../features/order/wording'
-import { checkoutPath } from '../../features/ticket-type/checkout-path'
-import { formatTicketChoice } from '../../features/ticket-type/ticket-choice'
-import type { TicketChoice } from '../../features/ticket-type/ticket-choice'
-import { Button } from '../../ui/button'
-import { ErrorState } from '../../ui/error-state'
-import { PageRoom } from '../../ui/page-header'
-import { Loading, Skeleton } from '../../ui/skeleton'
+import { paths } from '../app/paths'
+import { asProblem } from '../data/problem'
+import type { SessionUser } from '../data/session-user'
+import { endIntention } from '../features/order/hold-key'
+import { freeOnLeave, holdTickets } from '../features/order/order-calls'
+import { orderWording as words } from '../features/order/wording'
+import { checkoutPath, choosePath } from '../features/ticket-type/checkout-path'
+import { formatTicketChoice } from '../features/ticket-type/ticket-choice'
+import type { TicketChoice } from '../features/ticket-type/ticket-choice'
+import { useAsked } from '../lib/use-asked'
+import { Button } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { goTo } from './address'
+import { Holding } from './holding'
 import { OrderView } from './order-view'
-import { Steps } from './steps'
-
-function Holding() {
-  return (
-    <PageRoom>
-      <Steps at="details" />
-      <Loading label={words.holding}>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-        <Skeleton shape="card" />
-      </Loading>
-    </PageRoom>
-  )
-}
+import { useLeave } from './use-leave'
 
 /** Holds the tickets that were chosen, once, and goes on with the order. */
 export function HoldStep({
@@ -40,28 +25,37 @@ export function HoldStep({
   shareRef: string
   choice: TicketChoice
 }) {
-  const navigate = useNavigate()
   const intention = { uid: user.uid, shareRef, tickets: formatTicketChoice(choice) }
   const items = Object.entries(choice).map(([ticketTypeRef, quantity]) => ({ ticketTypeRef, quantity }))
-  const { data: order, error, isFetching, refetch } = useQuery(holdQuery(intention, items))
-
-  useFreeOnLeave(intention, order, () => window.location.pathname !== paths.payment())
+  const { data: order, error, isFetching, again, put } = useAsked(() => holdTickets(intention, items))
+  useLeave(() => {
+    if (order) freeOnLeave(intention, order)
+  })
 
   function chooseAgain() {
     endIntention(intention)
-    void navigate(checkoutPath(shareRef, {}), { replace: true })
+    goTo(choosePath(shareRef, choice), { replace: true })
   }
-  if (error) {
+  if (error !== undefined) {
     const { title, detail, requestId, status } = asProblem(error)
     return (
       <ErrorState
         level={1}
         {...{ title, detail, requestId }}
-        {...(status !== 409 && { busy: isFetching, onRetry: () => void refetch() })}
+        {...(status !== 409 && { busy: isFetching, onRetry: again })}
         action={<Button onClick={chooseAgain}>{words.ended.again}</Button>}
       />
     )
   }
   if (!order) return <Holding />
-  return <OrderView user={user} order={order} cameBackUnpaid onChooseAgain={chooseAgain} />
+  return (
+    <OrderView
+      user={user}
+      order={order}
+      onOrder={put}
+      cameBackUnpaid
+      onChooseAgain={chooseAgain}
+      signInHref={paths.login(checkoutPath(shareRef, choice))}
+    />
+  )
 }

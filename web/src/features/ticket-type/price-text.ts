@@ -2,7 +2,7 @@ import type { Activity } from 'functions/contract/activity'
 import { formatMoney } from 'functions/contract/money-format'
 import type { Amount, Currency } from 'functions/contract/money'
 import { shownPrice } from 'functions/contract/shown-price'
-import type { TicketOffer } from './ticket-choice'
+import type { TicketChoice, TicketOffer } from './ticket-choice'
 import { ticketTypeWording } from './wording'
 
 /** A price as people read it: "Free", "$12.50". */
@@ -19,4 +19,13 @@ export function startingPrice(activity: Activity, offers: readonly TicketOffer[]
   const lowest = Math.min(...prices)
   const text = priceText(lowest, activity.currency)
   return Math.max(...prices) === lowest ? text : ticketTypeWording.from(text)
+}
+
+/** What a choice comes to, as it will be charged without a promo code. */
+export function totalText(activity: Activity, choice: TicketChoice): string {
+  const total = activity.ticketTypes.reduce(
+    (sum, type) => sum + shownPrice(type.price, activity) * (choice[type.shareRef] ?? 0),
+    0,
+  )
+  return priceText(total, activity.currency)
 }

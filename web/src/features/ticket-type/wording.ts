@@ -25,6 +25,7 @@ export const ticketTypeWording = {
   none: 'No tickets needed. Just say that you are coming.',
   allSoldOut: 'Sold out',
   wait: 'Join the wait-list',
+  waitFor: (title: string) => `Join the wait-list for ${title}`,
   allEnded: 'Sales ended',
 
   dialog: {
