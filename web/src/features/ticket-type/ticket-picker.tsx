@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
 import { Badge } from '../../ui/badge'
 import { QuantityStepper } from '../../ui/quantity-stepper'
-import { priceText } from './price-text'
+import { includedText, priceText } from './price-text'
 import type { TicketChoice, TicketOffer } from './ticket-choice'
 import styles from './ticket-picker.module.css'
 import { saleEndText, saleStartText } from './sale-window'
@@ -30,13 +30,12 @@ function mayWait({ waitList }: Activity, { availability, type }: TicketOffer): b
 
 function Notes({ activity, offer }: { activity: Activity; offer: TicketOffer }) {
   const { type, left, least, availability, isEarly } = offer
-  const includesFee = shownPrice(type.price, activity) > type.price
   const notes = [
     availability === 'open' && left !== undefined && left <= FEW && words.onlyLeft(left),
     availability === 'open' && least > 1 && words.atLeast(least),
     availability === 'open' && saleEndText(activity, type),
     isEarly && saleStartText(type),
-    includesFee && words.includesFee,
+    includedText(activity, type),
   ].filter((note) => typeof note === 'string')
   return notes.length > 0 && <p className={styles.notes}>{notes.join(' · ')}</p>
 }
