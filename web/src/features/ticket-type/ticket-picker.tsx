@@ -35,9 +35,13 @@ function Notes({ activity, offer }: { activity: Activity; offer: TicketOffer }) 
     availability === 'open' && least > 1 && words.atLeast(least),
     availability === 'open' && saleEndText(activity, type),
     isEarly && saleStartText(type),
-    includedText(activity, type),
   ].filter((note) => typeof note === 'string')
   return notes.length > 0 && <p className={styles.notes}>{notes.join(' · ')}</p>
+}
+
+function Included({ activity, type }: { activity: Activity; type: TicketType }) {
+  const text = includedText(activity, type)
+  return text !== undefined && <p className={styles.included}>{text}</p>
 }
 
 function Control({ offer, choice, onChoose }: Omit<TicketPickerProps, 'offers'> & { offer: TicketOffer }) {
@@ -73,6 +77,7 @@ export function TicketPicker(props: TicketPickerProps) {
             <p className={styles.price}>
               {priceText(shownPrice(offer.type.price, activity), offer.type.currency)}
             </p>
+            <Included activity={activity} type={offer.type} />
             {offer.type.description !== '' && <p className={styles.about}>{offer.type.description}</p>}
             <Notes activity={activity} offer={offer} />
             {props.waitFor && mayWait(activity, offer) && (
