@@ -68,7 +68,14 @@ function needsOf(anywhereInApp: Set<string>, graph: ModuleGraph): Map<string, Ne
   return needs
 }
 
-function plan(app: string, publicPage: string, graph: ModuleGraph): Map<string, string> {
+/** The scripts that documents begin with. */
+export interface Entries {
+  app: string
+  checkout: string
+  publicPage: string
+}
+
+function plan({ app, checkout, publicPage }: Entries, graph: ModuleGraph): Map<string, string> {
   const everything = (links: ModuleLinks) => [...links.importedIds, ...links.dynamicallyImportedIds]
   const anywhereInApp = reachedFrom([app], graph, everything)
   const needs = needsOf(anywhereInApp, graph)
@@ -78,8 +85,14 @@ function plan(app: string, publicPage: string, graph: ModuleGraph): Map<string, 
     if (isOften(id, screens)) names.set(id, isForWatching ? 'often' : 'asking')
   }
   for (const id of inApp) names.set(id, 'core')
+  const inCheckout = reachedFrom([checkout], graph)
+  for (const id of inCheckout) {
+    const name = names.get(id)
+    if (name === 'asking' || (name === undefined && anywhereInApp.has(id))) names.set(id, 'purchase')
+    else if (name !== undefined) names.set(id, 'entered')
+  }
   for (const id of reachedFrom([publicPage], graph)) {
-    const isPageOnly = !inApp.has(id) && (needs.get(id)?.screens ?? 0) < OFTEN
+    const isPageOnly = !inApp.has(id) && !inCheckout.has(id) && (needs.get(id)?.screens ?? 0) < OFTEN
     names.set(id, isPageOnly ? 'page' : 'base')
   }
   for (const id of anywhereInApp) {
@@ -88,6 +101,7 @@ function plan(app: string, publicPage: string, graph: ModuleGraph): Map<string, 
     if (BEHIND_AN_INDEX.test(id)) names.set(id, 'often')
   }
   names.delete(app)
+  names.delete(checkout)
   names.delete(publicPage)
   return names
 }
@@ -95,14 +109,16 @@ function plan(app: string, publicPage: string, graph: ModuleGraph): Map<string, 
 /**
  * Names the chunks that are loaded first, so that they are few: `base` is all of the public page, which the app shares
  * most of, `core` what the app needs before any screen, `often` what many screens need, and `asking` what of that is only
- * needed by screens that ask our server: those that just watch, like the dashboard, go without it. The rest is split by
- * the screens that need it. The public page is one script and one stylesheet: in the app its client finds no activity and
+ * needed by screens that ask our server: those that just watch, like the dashboard, go without it. What checkout, another
+ * document, begins with as well is `entered`, the sign-in above all, and `purchase`. The rest is split by the screens that
+ * need it. The public page is one script and one stylesheet: in the app its client finds no activity and
  * does nothing.
  */
-export function chunkNaming({ app, publicPage }: { app: string; publicPage: string }) {
+export function chunkNaming(entries: Entries) {
   let names: Map<string, string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
-    names ??= plan(app, publicPage, graph)
-    return id.includes('rolldown/runtime') ? 'base' : (names.get(id) ?? null)
+    names ??= plan(entries, graph)
+    if (id.includes('rolldown/runtime')) return 'base'
+    return id.includes('vite/modulepreload-polyfill') ? 'entered' : (names.get(id) ?? null)
   }
 }

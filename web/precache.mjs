@@ -5,9 +5,13 @@ import { filesOf } from './files-of.mjs'
 
 const dist = (path) => fileURLToPath(new URL(`dist/${path}`, import.meta.url))
 
-/** What is worth having without a network: the app itself, the tickets and the way to them, and the door. */
+/**
+ * What is worth having without a network: the app itself, the tickets and the way to them, and the door. And checkout,
+ * which cannot do anything then, but say so and keep what was typed.
+ */
 const ENTRIES = [
   'index.html',
+  'checkout.html',
   'src/screens/tickets/tickets.tsx',
   'src/screens/my-activities/my-activities.tsx',
   'src/screens/door/door.tsx',
@@ -20,6 +24,7 @@ const ENTRIES = [
 /** Files that change under one name. */
 const NAMED = [
   'index.html',
+  'checkout.html',
   'first.js',
   'manifest.webmanifest',
   'icon.svg',

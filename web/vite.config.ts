@@ -43,13 +43,28 @@ function scopedName(name: string, file: string): string {
 /** Modules that only define things: what is not used of them is left out (STACK.md, trap 3). */
 const PURE = /node_modules\/(?:firebase|@firebase|reactfire|rxfire|rxjs)\//
 
+/** In development, what firebase.json says in production: checkout is a document of its own. */
+function checkoutDocument(): Plugin {
+  return {
+    name: 'turnout-checkout-document',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        request.url = request.url?.replace(/^\/payment\/?(?=\?|$)/, '/checkout.html')
+        next()
+      })
+    },
+  }
+}
+
+const app = here('src/app/main.tsx')
+const checkout = here('src/checkout/main.tsx')
 const publicPage = here('src/public-page/client.tsx')
 const base = Number(process.env.TURNOUT_BASE_PORT ?? LOCAL_STACKS.start.base)
 const hosting = `http://127.0.0.1:${portsOf(base).hosting}`
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [authParts(), iconImports(), react(), requireFirebase()],
+  plugins: [authParts(), iconImports(), react(), checkoutDocument(), requireFirebase()],
   resolve: {
     // What the app never uses of its libraries, and what they do not leave out by themselves.
     alias: [
@@ -85,14 +100,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Nothing as a data: address, which the CSP would have to allow.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { app: here('index.html'), ...(existsSync(publicPage) && { 'public-page': publicPage }) },
+      input: {
+        app: here('index.html'),
+        checkout: here('checkout.html'),
+        ...(existsSync(publicPage) && { 'public-page': publicPage }),
+      },
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [
-              { debugName: 'first', name: chunkNaming({ app: here('src/app/main.tsx'), publicPage }) },
-            ],
+            groups: [{ debugName: 'first', name: chunkNaming({ app, checkout, publicPage }) }],
           },
         },
       }),

@@ -72,8 +72,7 @@ import {
   UpdateProfile,
 } from './user'
 
-/** Where the functions run; the web app calls them there. */
-export const REGION = 'us-central1'
+export { REGION } from './call-path'
 
 /** One callable function. */
 export interface Call {
@@ -430,10 +429,7 @@ export type StreamedCallName = {
 export type CallPiece<N extends StreamedCallName> = z.output<(typeof CALLS)[N]['piece']>
 export type CallOutput<N extends CallName> = z.output<(typeof CALLS)[N]['output']>
 
-/** Where a callable is, below the functions' address: one function serves them all (docs/decisions/0016). */
-export function pathOfCall(name: CallName): string {
-  return `calls/${name}`
-}
+export { pathOfCall } from './call-path'
 
 /** The name at the end of a path, whether it is one of the contract or not. */
 export function nameIn(path: string): string {

@@ -1,34 +1,9 @@
 import { z } from 'zod'
+import { ERRORS } from './error-list'
+import type { ErrorCode } from './error-list'
 
-/**
- * Every error that the server answers on purpose: the HTTP status, the callable code and the title that both carry.
- * `unverified` and its title are the specification's (section 8).
- */
-export const ERRORS = {
-  'invalid-input': { status: 400, callable: 'invalid-argument', title: 'Something needs another look' },
-  'signed-out': { status: 401, callable: 'unauthenticated', title: 'Please sign in' },
-  unverified: { status: 403, callable: 'permission-denied', title: 'UnVerified User' },
-  'guests-cannot': { status: 403, callable: 'permission-denied', title: 'This needs an account' },
-  'sign-in-again': { status: 403, callable: 'permission-denied', title: 'Please sign in again' },
-  'role-needed': { status: 403, callable: 'permission-denied', title: 'Your role does not allow this' },
-  'not-found': { status: 404, callable: 'not-found', title: 'Not found' },
-  conflict: { status: 409, callable: 'failed-precondition', title: 'That is not possible now' },
-  'sold-out': { status: 409, callable: 'failed-precondition', title: 'Sold out' },
-  'sales-closed': { status: 409, callable: 'failed-precondition', title: 'Sales are closed' },
-  'tickets-needed': { status: 409, callable: 'failed-precondition', title: 'This one needs a ticket' },
-  'hold-expired': { status: 409, callable: 'failed-precondition', title: 'Your hold has ended' },
-  'promo-code-refused': { status: 409, callable: 'failed-precondition', title: 'This code does not apply' },
-  'payouts-not-ready': { status: 409, callable: 'failed-precondition', title: 'Payouts are not set up' },
-  'already-used': { status: 409, callable: 'already-exists', title: 'That was already done differently' },
-  'too-many-requests': { status: 429, callable: 'resource-exhausted', title: 'Too many tries' },
-  'payment-provider-down': { status: 503, callable: 'unavailable', title: 'Payments are not answering' },
-  'model-unavailable': { status: 503, callable: 'unavailable', title: 'The writing help is not answering' },
-  'search-unavailable': { status: 503, callable: 'unavailable', title: 'The search is not answering' },
-  busy: { status: 503, callable: 'unavailable', title: 'Very busy right now' },
-  internal: { status: 500, callable: 'internal', title: 'Something went wrong on our side' },
-} as const satisfies Record<string, { status: number; callable: string; title: string }>
-
-export type ErrorCode = keyof typeof ERRORS
+export { ERRORS } from './error-list'
+export type { ErrorCode } from './error-list'
 
 /** One field of the input and what to do about it. `path` is dotted: `ticketTypes.0.price`. */
 export const FieldError = z.object({ path: z.string(), message: z.string() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SERVER_ID, SHARE_REF } from './id-patterns'
 
 /** Lower-case letters and digits that are not mistaken for one another when read aloud. */
 export const SHARE_REF_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -35,7 +36,7 @@ export const RESERVED_SEGMENTS = [
 /** The public id of an activity or of a saved ticket type: ten characters, unguessable, safe in a URL. */
 export const ShareRef = z
   .string()
-  .regex(/^[2-9a-hjkmnp-z]{10}$/, 'This is not a reference of an activity.')
+  .regex(SHARE_REF, 'This is not a reference of an activity.')
   .refine((value) => !(RESERVED_SEGMENTS as readonly string[]).includes(value))
 export type ShareRef = z.infer<typeof ShareRef>
 
@@ -44,7 +45,7 @@ export const TempId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a n
 export type TempId = z.infer<typeof TempId>
 
 /** An id that the server made: an order, a ticket, an upload. */
-export const ServerId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is not a valid id.')
+export const ServerId = z.string().regex(SERVER_ID, 'This is not a valid id.')
 export type ServerId = z.infer<typeof ServerId>
 
 /** An account's id at the identity provider. */

@@ -1,9 +1,12 @@
 import type { Amount, Currency } from './money'
 
 /*
- * Without schemas, so that the public page can write prices and leave zod, 25 KiB, at home. Other files find these in
- * money.ts.
+ * Without schemas, so that the public page and checkout can write and read prices and leave zod, 25 KiB, at home. Other
+ * files find these in money.ts.
  */
+
+/** The largest single amount, in minor units, that the card provider charges. */
+export const MAX_AMOUNT = 99_999_999
 
 /**
  * Currencies without minor units, and those with three decimals (Stripe: "Supported currencies").
@@ -46,4 +49,28 @@ export function plainAmount(amount: Amount, currency: Currency): string {
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals)
   return Number(fraction) === 0 ? whole : `${whole}.${fraction}`
+}
+
+/** Whether a card can be charged just this amount of a currency. */
+export function isCharged(amount: Amount, currency: Currency): boolean {
+  return amount % stepOf(currency) === 0
+}
+
+/** `major` whole units of a currency in minor units: 5 usd is 500, 5 jpy is 5. */
+export function minorUnits(major: number, currency: Currency): Amount {
+  return major * 10 ** decimalsOf(currency)
+}
+
+/**
+ * What a person typed ("12.50", "12,50", "1 200") as minor units, or undefined when it is not an amount of this
+ * currency. Works on digits alone, so that no float is ever involved.
+ */
+export function parseMoney(text: string, currency: Currency): Amount | undefined {
+  const decimals = decimalsOf(currency)
+  const match = /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(text.replaceAll(/[\s'’]/g, ''))
+  if (!match) return undefined
+  const fraction = match[2] ?? ''
+  if (fraction.length > decimals) return undefined
+  const amount = Number(match[1]! + fraction.padEnd(decimals, '0'))
+  return amount <= MAX_AMOUNT && isCharged(amount, currency) ? amount : undefined
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { decimalsOf, stepOf } from './money-format'
+import { MAX_AMOUNT } from './money-format'
 
-export { decimalsOf, formatMoney, stepOf } from './money-format'
+export {
+  MAX_AMOUNT,
+  decimalsOf,
+  formatMoney,
+  isCharged,
+  minorUnits,
+  parseMoney,
+  stepOf,
+} from './money-format'
 
 /**
  * What cards are charged in (Stripe: "Supported currencies"). Left out are those that have been replaced (ang, bgn, hrk,
@@ -24,36 +32,9 @@ export const Currency = z
   )
 export type Currency = z.infer<typeof Currency>
 
-/** The largest single amount, in minor units, that the card provider charges. */
-export const MAX_AMOUNT = 99_999_999
-
 /** An amount in the currency's minor units: an integer, never a float. */
 export const Amount = z
   .int('Use a whole number of the smallest unit.')
   .min(0, 'An amount cannot be negative.')
   .max(MAX_AMOUNT, 'This amount is too large.')
 export type Amount = z.infer<typeof Amount>
-
-/** Whether a card can be charged just this amount of a currency. */
-export function isCharged(amount: Amount, currency: Currency): boolean {
-  return amount % stepOf(currency) === 0
-}
-
-/** `major` whole units of a currency in minor units: 5 usd is 500, 5 jpy is 5. */
-export function minorUnits(major: number, currency: Currency): Amount {
-  return major * 10 ** decimalsOf(currency)
-}
-
-/**
- * What a person typed ("12.50", "12,50", "1 200") as minor units, or undefined when it is not an amount of this
- * currency. Works on digits alone, so that no float is ever involved.
- */
-export function parseMoney(text: string, currency: Currency): Amount | undefined {
-  const decimals = decimalsOf(currency)
-  const match = /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(text.replaceAll(/[\s'’]/g, ''))
-  if (!match) return undefined
-  const fraction = match[2] ?? ''
-  if (fraction.length > decimals) return undefined
-  const amount = Number(match[1]! + fraction.padEnd(decimals, '0'))
-  return amount <= MAX_AMOUNT && isCharged(amount, currency) ? amount : undefined
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FeePolicy } from './activity'
 import { IdempotencyKey, ServerId, ShareRef, Uid } from './ids'
+import { BUYER_ADVICE, EMAIL, MAX_EMAIL, MAX_NAME } from './buyer-rules'
 import { Amount, Currency } from './money'
 import { Donation, Pricing, Tip } from './pricing'
 import { AppliedPromoCode, PromoCodeName } from './promo-code'
@@ -36,8 +37,8 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>
 
 export const Buyer = z.strictObject({
-  fullName: z.string().trim().min(1, 'Tell us your name.').max(120),
-  email: z.email('Check the email address.').max(254),
+  fullName: z.string().trim().min(1, BUYER_ADVICE.fullName).max(MAX_NAME),
+  email: z.email({ pattern: EMAIL, error: BUYER_ADVICE.email }).max(MAX_EMAIL),
 })
 export type Buyer = z.infer<typeof Buyer>
 

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { ShareRef, TempId } from './ids'
 import { Amount } from './money'
+import { PROMO_CODE, PROMO_CODE_ADVICE } from './promo-code-rules'
 import { Instant, WallTime } from './time'
 
+export { isFor } from './promo-code-rules'
+
 /** Typed in any case, kept in upper case. */
-export const PromoCodeName = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9_-]{3,30}$/, 'Use 3 to 30 letters, digits, - or _.')
+export const PromoCodeName = z.string().trim().toUpperCase().regex(PROMO_CODE, PROMO_CODE_ADVICE)
 
 /** Whether a code is taken off each ticket, or once off all the tickets of an order that it is for. */
 const Per = z.enum(['ticket', 'order'])
@@ -69,11 +68,3 @@ export const AppliedPromoCode = z.object({
   ticketTypeRefs: z.array(z.string()).default([]),
 })
 export type AppliedPromoCode = z.infer<typeof AppliedPromoCode>
-
-/** Whether a promo code takes something off a ticket type. */
-export function isFor(
-  { ticketTypeRefs }: Pick<AppliedPromoCode, 'ticketTypeRefs'>,
-  ticketTypeRef: string,
-): boolean {
-  return ticketTypeRefs.length === 0 || ticketTypeRefs.includes(ticketTypeRef)
-}

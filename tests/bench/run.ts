@@ -1,4 +1,5 @@
 import { withStack } from '../../emulators/exec'
+import { measureCheckout } from './checkout'
 import { measureColdImport } from './cold-import'
 import { measureDashboard } from './dashboard'
 import { measurePublicPage } from './public-page'
@@ -14,6 +15,7 @@ import { measureSlowPhone } from './slow-phone'
 /** The search comes near the end, since it leaves ten thousand activities behind. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'public-page': measurePublicPage,
+  checkout: measureCheckout,
   dashboard: measureDashboard,
   'slow-phone': measureSlowPhone,
   lighthouse: measureLighthouse,

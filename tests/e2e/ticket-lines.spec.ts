@@ -20,7 +20,6 @@ test('a guest waits for a sold-out ticket, changes their mind twice, and gets th
 
   await page.goto(`/activity/${shareRef}`)
   await page.getByRole('link', { name: 'Join the wait-list' }).locator('visible=true').first().click()
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
   await page.getByRole('button', { name: 'Join the wait-list for General Admission' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Join the wait-list' }).click()

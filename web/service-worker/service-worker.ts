@@ -16,11 +16,15 @@ const SHELL_SECONDS = 5
 precacheAndRoute(PRECACHED_FILES, { directoryIndex: '', cleanURLs: false })
 
 const shell = createHandlerBoundToURL('/index.html')
+const checkout = createHandlerBoundToURL('/checkout.html')
 const soon = new NetworkOnly({ networkTimeoutSeconds: SHELL_SECONDS })
 const patient = new NetworkOnly()
 
 /** A page rendered by a function may take its time; the app's own file comes from the edge. */
 const isRendered = (url: URL) => /^\/activity\/[^/]+/.test(url.pathname)
+
+/** Checkout is a document of its own (firebase.json). */
+const isCheckout = (url: URL) => url.pathname === '/payment'
 
 // The newest app while there is a connection, so that its parts always fit together; the kept one without.
 registerRoute(
@@ -30,7 +34,7 @@ registerRoute(
       try {
         return await strategy.handle(options)
       } catch {
-        return shell(options)
+        return isCheckout(options.url) ? checkout(options) : shell(options)
       }
     },
     // Files and answers of the server, and the identity provider's own pages.

@@ -1,5 +1,6 @@
 import { BroughtAlong } from '../features/session/brought-along'
 import { AppUpdates } from './app-updates'
+import { FreeHolds } from './free-holds'
 import { KeepScans } from './keep-scans'
 import { KeepTickets } from './keep-tickets'
 import { SendDiscards } from './send-discards'
@@ -10,6 +11,7 @@ export function AfterStart() {
     <>
       <BroughtAlong />
       <AppUpdates />
+      <FreeHolds />
       <KeepTickets />
       <KeepScans />
       <SendDiscards />

@@ -101,17 +101,13 @@ describe('paths', () => {
 })
 
 describe('isOwnDocument', () => {
-  it.each(['/activity/abcdefgh23', '/activity/abcdefgh23?a=b', '/activity/abcdefgh23/'])(
-    'is true of %s',
-    (href) => {
-      expect(isOwnDocument(href)).toBe(true)
-    },
-  )
+  const own = ['/activity/abcdefgh23', '/activity/abcdefgh23?a=b', '/activity/abcdefgh23/']
+  it.each([...own, '/payment', '/payment?order=order_12345'])('is true of %s', (href) => {
+    expect(isOwnDocument(href)).toBe(true)
+  })
 
-  it.each(['/activity', '/activity/', '/activity?sort=title', '/abcdefgh23', '/activity/a/b'])(
-    'is false of %s',
-    (href) => {
-      expect(isOwnDocument(href)).toBe(false)
-    },
-  )
+  const ofTheApp = ['/activity', '/activity/', '/activity?sort=title', '/abcdefgh23', '/activity/a/b']
+  it.each([...ofTheApp, '/payments', '/sponsor/payment'])('is false of %s', (href) => {
+    expect(isOwnDocument(href)).toBe(false)
+  })
 })

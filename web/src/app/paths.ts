@@ -115,6 +115,9 @@ export const paths = {
   /** Checkout of an activity, with `<ref>.<n>,<ref>.<n>` of its tickets, or none to begin with the choice. */
   checkout: (shareRef: ShareRef, tickets = '') =>
     `${PAGES.payment.pattern}?activity=${shareRef}${tickets && `&tickets=${tickets}`}`,
+  /** The same, back at the choice. */
+  chooseTickets: (shareRef: ShareRef, tickets: string) =>
+    `${PAGES.payment.pattern}?activity=${shareRef}${tickets && `&tickets=${tickets}&step=choose`}`,
   /** Checkout of an order that holds its tickets; without one, the screen says where to begin. */
   payment: (orderId?: string) =>
     orderId === undefined ? PAGES.payment.pattern : `${PAGES.payment.pattern}?order=${orderId}`,
@@ -172,5 +175,5 @@ export const paths = {
 
 /** Whether an address is served as its own HTML document, so that the router must let the browser load it. */
 export function isOwnDocument(href: string): boolean {
-  return /^\/activity\/[^/?#]+\/?(?:[?#]|$)/.test(href)
+  return /^\/(?:activity\/[^/?#]+|payment)\/?(?:[?#]|$)/.test(href)
 }

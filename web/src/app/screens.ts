@@ -6,6 +6,7 @@ type Loader = () => Promise<{ Screen: ComponentType }>
 
 const explore: Loader = () => import('../screens/explore/explore')
 const unknownCommunity: Loader = () => import('../screens/community/unknown')
+const ownDocument: Loader = () => import('../screens/shell/own-document')
 const edit: Loader = () => import('../screens/edit/edit')
 
 /** The code behind every page; each screen is a chunk of its own. */
@@ -17,14 +18,14 @@ const SCREENS: Record<PageName, Loader> = {
   verify: () => import('../screens/sign-in/verify'),
   resetPassword: () => import('../screens/sign-in/reset-password'),
   activities: explore,
-  publicActivity: () => import('../screens/shell/own-document'),
+  publicActivity: ownDocument,
   create: () => import('../screens/create/create-start'),
   createSelect: () => import('../screens/create/select'),
   createImport: () => import('../screens/create/import'),
   manualCreate: () => import('../screens/create/manual'),
   aiCreate: () => import('../screens/create/describe'),
   preview: () => import('../screens/preview/preview'),
-  payment: () => import('../screens/payment/payment'),
+  payment: ownDocument,
   edit,
   editActivity: edit,
   invoice: () => import('../screens/invoice/invoice'),

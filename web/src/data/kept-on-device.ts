@@ -16,3 +16,15 @@ export const KEPT_DOORS = 'turnout-doors'
 
 /** How the names of entries begin that hold which drafts were thrown away here and not on the server yet. */
 export const KEPT_DISCARDS = 'turnout.discarded.'
+
+/** Where the proof is kept of the guest that this device was, until their account has taken over what they had. */
+export const KEPT_GUEST = 'turnout.guest-before'
+
+/** Whether there may be such a guest, without the code that knows. */
+export function mayHaveKeptGuest(): boolean {
+  try {
+    return localStorage.getItem(KEPT_GUEST) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,4 @@
-import { ERRORS } from 'functions/contract/errors'
+import { ERRORS } from 'functions/contract/error-list'
 import { findCredentials } from './credentials'
 import type { ApiProblem } from './problem'
 

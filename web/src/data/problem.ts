@@ -1,5 +1,6 @@
-import { Problem } from 'functions/contract/errors'
-import type { ErrorCode, FieldError } from 'functions/contract/errors'
+import { ERRORS } from 'functions/contract/error-list'
+import type { ErrorCode } from 'functions/contract/error-list'
+import type { FieldError, Problem } from 'functions/contract/errors'
 
 /** The contract's codes, and the two that never reach a server: no connection, and an answer nobody can read. */
 export type ProblemCode = ErrorCode | 'network' | 'unreadable'
@@ -31,11 +32,18 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Looks by itself rather than by the contract's schema, which checkout goes without. */
+function isProblem(body: unknown): body is Problem {
+  if (typeof body !== 'object' || body === null) return false
+  const { status, code, title, detail, requestId, errors = [] } = body as Record<string, unknown>
+  const isSaid = [code, title, detail, requestId].every((it) => typeof it === 'string')
+  return isSaid && Number.isInteger(status) && Object.hasOwn(ERRORS, code as string) && Array.isArray(errors)
+}
+
 /** The problem that a server described, or undefined when `body` is not one. */
 export function problemOf(body: unknown): ApiProblem | undefined {
-  const parsed = Problem.safeParse(body)
-  if (!parsed.success) return undefined
-  const { status, code, title, detail, errors, requestId } = parsed.data
+  if (!isProblem(body)) return undefined
+  const { status, code, title, detail, errors, requestId } = body
   return new ApiProblem({ status, code, title, detail, errors: errors ?? [], requestId })
 }
 

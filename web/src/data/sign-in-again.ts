@@ -1,24 +1,29 @@
-import { z } from 'zod'
-
 const KEY = 'turnout.sign-in-again'
-const SignInAgain = z.object({
+const REASONS = ['ended', 'refused', 'address-changed', 'new-address'] as const
+
+/** Why somebody has to sign in again, and as whom: for this tab, until they have. */
+export interface SignInAgain {
   /**
    * The provider ended the sign-in (an address or a password was changed), our server did, a link that was followed here
    * changed the address, or one that was asked for here has probably been followed elsewhere.
    */
-  reason: z.enum(['ended', 'refused', 'address-changed', 'new-address']),
-  email: z.string().nullable(),
-})
+  reason: (typeof REASONS)[number]
+  email: string | null
+}
 
-/** Why somebody has to sign in again, and as whom: for this tab, until they have. */
-export type SignInAgain = z.infer<typeof SignInAgain>
+/** Every page of the app begins with this, and checkout goes without schemas: it looks by itself. */
+function isSignInAgain(it: Partial<SignInAgain> | null): it is SignInAgain {
+  const isMail = it?.email === null || typeof it?.email === 'string'
+  return isMail && REASONS.some((reason) => reason === it?.reason)
+}
 
 let current = read()
 const listeners = new Set<() => void>()
 
 function read(): SignInAgain | undefined {
   try {
-    return SignInAgain.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data
+    const it = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<SignInAgain> | null
+    return isSignInAgain(it) ? it : undefined
   } catch {
     return undefined
   }

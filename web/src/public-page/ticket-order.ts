@@ -1,10 +1,9 @@
 import type { Activity } from 'functions/contract/activity'
-import { shownPrice } from 'functions/contract/shown-price'
 import type { Instant } from 'functions/contract/time'
 import { useState } from 'react'
 import { checkoutPath } from '../features/ticket-type/checkout-path'
 import { firstSaleText } from '../features/ticket-type/sale-window'
-import { priceText, startingPrice } from '../features/ticket-type/price-text'
+import { startingPrice, totalText } from '../features/ticket-type/price-text'
 import { countTickets, firstChoice, offersOf } from '../features/ticket-type/ticket-choice'
 import type { TicketChoice, TicketOffer } from '../features/ticket-type/ticket-choice'
 import { ticketTypeWording as words } from '../features/ticket-type/wording'
@@ -23,13 +22,6 @@ export interface TicketOrder {
   href: string | undefined
 }
 
-function totalOf(activity: Activity, choice: TicketChoice): number {
-  return activity.ticketTypes.reduce(
-    (sum, type) => sum + shownPrice(type.price, activity) * (choice[type.shareRef] ?? 0),
-    0,
-  )
-}
-
 function unavailable(offers: readonly TicketOffer[]): string {
   const states = new Set(offers.map(({ availability }) => availability))
   if (states.has('open')) return words.notYet
@@ -45,7 +37,7 @@ export function useTicketOrder(activity: Activity, now: Instant): TicketOrder {
   const offers = offersOf(activity, choice, now)
   const isOnOffer = offers.some(({ least, most }) => most >= least)
   const count = isOnOffer ? countTickets(choice) : 0
-  const total = priceText(totalOf(activity, choice), activity.currency)
+  const total = totalText(activity, choice)
   const starting = startingPrice(activity, offers) ?? unavailable(offers)
   const mayWait = activity.waitList && offers.some((it) => it.availability === 'sold-out')
   const isFree = activity.ticketTypes.every((type) => type.price === 0)

@@ -1,6 +1,5 @@
-import { decimalsOf, parseMoney } from 'functions/contract/money'
 import type { Amount, Currency } from 'functions/contract/money'
-import { plainAmount } from 'functions/contract/money-format'
+import { decimalsOf, parseMoney, plainAmount } from 'functions/contract/money-format'
 import { useState } from 'react'
 import { currencySign } from '../lib/money-text'
 import type { FieldProps } from './field'

@@ -1,14 +1,13 @@
 import type { User } from 'firebase/auth'
 import { z } from 'zod'
 import { auth } from '../auth'
+import { KEPT_GUEST } from '../kept-on-device'
 import { mayLeave } from '../leaving'
 
 /**
  * The guest that this device was before it signed in to an account, for as long as their token can prove it (an hour).
  * The account takes over what the guest had; should that fail, the next load tries again.
  */
-const KEY = 'turnout.guest-before'
-
 const KeptGuest = z.object({ uid: z.string(), token: z.string(), until: z.number() })
 export type KeptGuest = z.infer<typeof KeptGuest>
 
@@ -25,7 +24,7 @@ export async function keepGuest(guest: User): Promise<void> {
   if (!(await mayLeave())) throw new StayedGuest('The guest stays for what was not sent.')
   const { token, expirationTime } = await guest.getIdTokenResult(true)
   const kept: KeptGuest = { uid: guest.uid, token, until: Date.parse(expirationTime) }
-  localStorage.setItem(KEY, JSON.stringify(kept))
+  localStorage.setItem(KEPT_GUEST, JSON.stringify(kept))
 }
 
 /** Keeps the guest who is here, if one is, for the account that this device signs in to next. */
@@ -34,7 +33,7 @@ export async function keepGuestForNext(): Promise<void> {
 }
 
 export function findKeptGuest(now = Date.now()): KeptGuest | undefined {
-  const text = localStorage.getItem(KEY)
+  const text = localStorage.getItem(KEPT_GUEST)
   if (text === null) return undefined
   const kept = KeptGuest.safeParse(parsed(text)).data
   if (kept && kept.until > now) return kept
@@ -43,7 +42,7 @@ export function findKeptGuest(now = Date.now()): KeptGuest | undefined {
 }
 
 export function forgetKeptGuest(): void {
-  localStorage.removeItem(KEY)
+  localStorage.removeItem(KEPT_GUEST)
 }
 
 function parsed(text: string): unknown {

@@ -88,6 +88,23 @@ export const activityWording = {
       'pass-on': 'The fee is added to the price from the start, so that nobody is surprised at the end.',
     },
   },
+  tax: {
+    has: 'Tickets are taxed',
+    hasHelp: 'If you owe a tax on them, such as VAT or sales tax. Buyers see it by its name.',
+    usualName: 'VAT',
+    name: 'What it is called',
+    nameHelp: 'VAT, GST, Sales tax …',
+    percent: 'How much it is',
+    mode: 'Is it in the price?',
+    included: 'Yes, it is in it',
+    added: 'No, add it',
+    modeHelp: {
+      included: 'The price that you set is the price that buyers pay; the tax is named beside it.',
+      added: 'The tax is added to the price from the start, so that nobody is surprised at the end.',
+    },
+    example: (title: string, price: string, tax: string, part: string) =>
+      `${title} shows at ${price}, including ${tax} (${part}).`,
+  },
   drafted: {
     fields: {
       title: 'Title',

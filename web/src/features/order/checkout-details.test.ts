@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PlaceOrder } from 'functions/contract/order'
+import { Buyer, PlaceOrder } from 'functions/contract/order'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NO_DETAILS, checkBuyer, donationOf, keepDetails, readDetails, tipOf } from './checkout-details'
 
@@ -30,6 +30,20 @@ describe('what a buyer types', () => {
       'buyer.fullName',
       'buyer.email',
     ])
+  })
+
+  it.each([
+    ['Ana', 'ana@example.com'],
+    [' ', 'ana@example.com'],
+    ['A'.repeat(121), 'ana@example.com'],
+    ['Ana', 'ana@example'],
+    ['Ana', 'ana.@example.com'],
+    ['Ana', 'o’ana@example.com'],
+    ['Ana', `${'a'.repeat(250)}@example.com`],
+    ['', ''],
+  ])('is refused exactly where the contract refuses it: %s, %s', (fullName, email) => {
+    const paths = Buyer.safeParse({ fullName, email }).error?.issues.map((it) => `buyer.${it.path.join('.')}`)
+    expect(Object.keys(checkBuyer({ ...details, fullName, email }))).toEqual([...new Set(paths)])
   })
 
   it('is kept for its activity', () => {

@@ -1,22 +1,20 @@
-import { Buyer } from 'functions/contract/order'
+import { buyerIssues } from 'functions/contract/buyer-rules'
 import type { Donation, Tip } from 'functions/contract/pricing'
-import { z } from 'zod'
-
-/** What the buyer types at checkout. A custom amount may be missing while it is typed. */
-const CheckoutDetails = z.object({
-  fullName: z.string(),
-  email: z.string(),
-  tip: z.enum(['0', '10', '15', '20', 'custom']),
-  customTip: z.number().optional(),
-  donation: z.enum(['0', '5', '10', '25', 'custom']),
-  customDonation: z.number().optional(),
-})
-export type CheckoutDetails = z.infer<typeof CheckoutDetails>
-
-export const NO_DETAILS: CheckoutDetails = { fullName: '', email: '', tip: '0', donation: '0' }
 
 const PERCENTS = { '0': 0, '10': 10, '15': 15, '20': 20 } as const
 const MAJORS = { '0': 0, '5': 5, '10': 10, '25': 25 } as const
+
+/** What the buyer types at checkout. A custom amount may be missing while it is typed. */
+export interface CheckoutDetails {
+  fullName: string
+  email: string
+  tip: keyof typeof PERCENTS | 'custom'
+  customTip?: number | undefined
+  donation: keyof typeof MAJORS | 'custom'
+  customDonation?: number | undefined
+}
+
+export const NO_DETAILS: CheckoutDetails = { fullName: '', email: '', tip: '0', donation: '0' }
 
 /** The tip as the contract says it. */
 export function tipOf({ tip, customTip }: CheckoutDetails): Tip {
@@ -33,8 +31,20 @@ export function donationOf({ donation, customDonation }: CheckoutDetails): Donat
 
 /** What the contract would refuse of the buyer, by the path that the server uses too. */
 export function checkBuyer({ fullName, email }: CheckoutDetails): Readonly<Record<string, string>> {
-  const issues = Buyer.safeParse({ fullName, email: email.trim() }).error?.issues ?? []
-  return Object.fromEntries(issues.map((it) => [`buyer.${it.path.join('.')}`, it.message]))
+  const issues = buyerIssues({ fullName, email: email.trim() })
+  return Object.fromEntries(Object.entries(issues).map(([field, advice]) => [`buyer.${field}`, advice]))
+}
+
+const isAmount = (it: unknown) => it === undefined || Number.isSafeInteger(it)
+
+/** Whether that was kept by this release or one like it. */
+function isDetails(it: unknown): it is CheckoutDetails {
+  if (typeof it !== 'object' || it === null) return false
+  const { fullName, email, tip, customTip, donation, customDonation } = it as Partial<CheckoutDetails>
+  const isTyped = typeof fullName === 'string' && typeof email === 'string'
+  const isTip = tip === 'custom' || Object.hasOwn(PERCENTS, String(tip))
+  const isDonation = donation === 'custom' || Object.hasOwn(MAJORS, String(donation))
+  return isTyped && isTip && isDonation && isAmount(customTip) && isAmount(customDonation)
 }
 
 const keyOf = (shareRef: string) => `turnout.checkout.${shareRef}`
@@ -42,8 +52,8 @@ const keyOf = (shareRef: string) => `turnout.checkout.${shareRef}`
 /** What was typed for this activity in this tab, so that a hold that ends costs nobody their typing. */
 export function readDetails(shareRef: string): CheckoutDetails | undefined {
   try {
-    const text = sessionStorage.getItem(keyOf(shareRef))
-    return text === null ? undefined : CheckoutDetails.safeParse(JSON.parse(text)).data
+    const it: unknown = JSON.parse(sessionStorage.getItem(keyOf(shareRef)) ?? 'null')
+    return isDetails(it) ? it : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
-import { formatMoney, minorUnits } from 'functions/contract/money'
+import { formatMoney, minorUnits } from 'functions/contract/money-format'
 import type { Order } from 'functions/contract/order'
-import { priceOrder } from 'functions/contract/pricing'
+import { priceOrder } from 'functions/contract/price-order'
 import { MoneyField } from '../../ui/money-field'
 import { Chips } from '../../ui/segmented-control'
 import { tipOf } from './checkout-details'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Order } from 'functions/contract/order'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { holdEnd, keepHolding, otherHolding } from './holding'
+import { forgetHolding, holdEnd, keepHolding, keepPlaced, otherHolding, takeHoldings } from './holding'
 
 const intention = { uid: 'ana', shareRef: 'abcdefghjk', tickets: 'aaaaaaaaaa.2' }
 const createdAt = '2026-05-04T10:00:00.000Z'
@@ -46,5 +46,21 @@ describe('what a tab holds', () => {
 
   it('ends when the server says where this tab knows nothing of it', () => {
     expect(holdEnd(order)).toBe(order.expiresAt)
+  })
+
+  it('is taken once by whoever leaves checkout, and nobody else', () => {
+    keepHolding(intention, order, at(0))
+    expect(takeHoldings('ben')).toEqual([])
+    expect(takeHoldings('ana')).toMatchObject([{ ...intention, orderId: 'order-1' }])
+    expect(takeHoldings('ana')).toEqual([])
+  })
+
+  it('stays theirs while they pay, and goes when they give it back', () => {
+    keepHolding(intention, order, at(0))
+    keepPlaced(order)
+    expect(takeHoldings('ana')).toEqual([])
+    expect(otherHolding({ ...intention, tickets: 'aaaaaaaaaa.3' })?.orderId).toBe('order-1')
+    forgetHolding(order)
+    expect(otherHolding({ ...intention, tickets: 'aaaaaaaaaa.3' })).toBeUndefined()
   })
 })

@@ -1,16 +1,16 @@
 import type { Order } from 'functions/contract/order'
 import type { Instant } from 'functions/contract/time'
-import { z } from 'zod'
 import type { Intention } from './hold-key'
 
 /** What this tab holds of an activity, so that choosing differently gives it back first. */
-const Holding = z.object({
-  orderId: z.string(),
-  tickets: z.string(),
+export interface Holding {
+  orderId: string
+  tickets: string
   /** By how much this device's clock is ahead of the server's, in milliseconds. */
-  aheadMs: z.number(),
-})
-export type Holding = z.infer<typeof Holding>
+  aheadMs: number
+  /** On its way to be paid: only another choice gives it back. */
+  isPlaced?: boolean | undefined
+}
 
 /** What a slow answer may take; a difference below it says nothing about the clocks. */
 const SLOW_ANSWER_MS = 30_000
@@ -18,9 +18,14 @@ const SLOW_ANSWER_MS = 30_000
 const nameOf = ({ uid, shareRef }: Pick<Intention, 'uid' | 'shareRef'>) =>
   `turnout.holding.${uid}.${shareRef}`
 
+function isHolding(it: Partial<Holding> | null): it is Holding {
+  return typeof it?.orderId === 'string' && typeof it.tickets === 'string' && typeof it.aheadMs === 'number'
+}
+
 function readHolding(of: Pick<Intention, 'uid' | 'shareRef'>): Holding | undefined {
   try {
-    return Holding.safeParse(JSON.parse(sessionStorage.getItem(nameOf(of)) ?? 'null')).data
+    const it = JSON.parse(sessionStorage.getItem(nameOf(of)) ?? 'null') as Partial<Holding> | null
+    return isHolding(it) ? it : undefined
   } catch {
     return undefined
   }
@@ -42,11 +47,42 @@ export function keepHolding(
   if (known?.orderId === order.id) return
   const difference = now - Date.parse(order.createdAt)
   const aheadMs = Math.abs(difference) > SLOW_ANSWER_MS ? difference : 0
-  const holding: Holding = { orderId: order.id, tickets: intention.tickets, aheadMs }
+  writeHolding(intention, { orderId: order.id, tickets: intention.tickets, aheadMs })
+}
+
+function writeHolding(of: Pick<Intention, 'uid' | 'shareRef'>, holding: Holding | undefined): void {
   try {
-    sessionStorage.setItem(nameOf(intention), JSON.stringify(holding))
+    if (holding) sessionStorage.setItem(nameOf(of), JSON.stringify(holding))
+    else sessionStorage.removeItem(nameOf(of))
   } catch {
     // Without storage an earlier hold ends by itself.
+  }
+}
+
+/** Whoever leaves for the payment page keeps what they hold. */
+export function keepPlaced({ id, buyerUid: uid, shareRef }: Order): void {
+  const holding = readHolding({ uid, shareRef })
+  if (holding?.orderId === id) writeHolding({ uid, shareRef }, { ...holding, isPlaced: true })
+}
+
+/** Forgets a hold that is given back. */
+export function forgetHolding({ id, buyerUid: uid, shareRef }: Order): void {
+  if (readHolding({ uid, shareRef })?.orderId === id) writeHolding({ uid, shareRef }, undefined)
+}
+
+/** Takes every hold of somebody out of this tab's memory, and answers those that nobody is paying for. */
+export function takeHoldings(uid: string): (Intention & Holding)[] {
+  try {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(nameOf({ uid, shareRef: '' })))
+    return names.flatMap((name) => {
+      const shareRef = name.slice(name.lastIndexOf('.') + 1)
+      const holding = readHolding({ uid, shareRef })
+      if (!holding || holding.isPlaced === true) return []
+      writeHolding({ uid, shareRef }, undefined)
+      return [{ uid, shareRef, ...holding }]
+    })
+  } catch {
+    return []
   }
 }
 

@@ -24,6 +24,7 @@ export const orderWording = {
     email: 'Email',
     emailHelp: 'The tickets are mailed here.',
   },
+  guest: { question: 'Have an account?', signIn: 'Sign in' },
   tipField: {
     question: (organiser: string) => `A tip for ${organiser}?`,
     help: 'A thank-you, all of it for the organiser.',

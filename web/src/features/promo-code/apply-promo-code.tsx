@@ -1,4 +1,4 @@
-import { PromoCodeName } from 'functions/contract/promo-code'
+import { PROMO_CODE_ADVICE, promoCodeOf } from 'functions/contract/promo-code-rules'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button'
@@ -24,9 +24,9 @@ export function ApplyPromoCode({ applied, error, busy, onApply }: ApplyPromoCode
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const parsed = PromoCodeName.safeParse(code)
-    setInvalid(parsed.error?.issues[0]?.message)
-    if (parsed.success) onApply(parsed.data)
+    const name = promoCodeOf(code)
+    setInvalid(name === undefined ? PROMO_CODE_ADVICE : undefined)
+    if (name !== undefined) onApply(name)
   }
   if (applied !== undefined) {
     return (

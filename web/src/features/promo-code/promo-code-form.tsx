@@ -23,6 +23,11 @@ const KINDS = [
   { value: 'amount', label: words.amount },
 ] as const
 
+const PER = [
+  { value: 'ticket', label: words.perTicket },
+  { value: 'order', label: words.perOrder },
+] as const
+
 export interface PromoCodeFormProps {
   /** Undefined for a new one. */
   value: PromoCodeSave | undefined
@@ -93,11 +98,19 @@ function DiscountFields({ typed, errors, onType, currency }: FieldsProps & { cur
         />
       ) : (
         <MoneyField
-          label={words.amountValue}
+          label={words.amountValue[typed.per ?? 'ticket']}
           currency={currency}
           value={typed.value}
           error={errors['value']}
           onChange={(value) => onType({ value })}
+        />
+      )}
+      {!typed.isPercentage && (
+        <SegmentedControl
+          label={words.per}
+          options={PER}
+          value={typed.per ?? 'ticket'}
+          onChange={(per) => onType({ per })}
         />
       )}
     </>

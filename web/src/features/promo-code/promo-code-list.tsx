@@ -7,13 +7,14 @@ import styles from './promo-code-list.module.css'
 import type { ScopeChoice } from './promo-code-scope'
 import { promoCodeWording as words } from './wording'
 
-/** "20 % off", "$5 off each ticket". */
+/** "20 % off", "$5 off each ticket", "$5 off the order". */
 export function discountText(
-  promo: Pick<PromoCodeSave, 'isPercentage' | 'value'>,
+  promo: Pick<PromoCodeSave, 'isPercentage' | 'value' | 'per'>,
   currency: Currency,
 ): string {
   if (promo.isPercentage) return words.off(`${promo.value} %`)
-  return `${words.off(formatMoney(promo.value, currency))} ${words.perTicket}`
+  const off = words.off(formatMoney(promo.value, currency))
+  return `${off} ${promo.per === 'order' ? words.perOrder : words.perTicket}`
 }
 
 /** "for VIP, Balcony"; nothing where a code is for all. */

@@ -16,9 +16,10 @@ interface KitCodesProps {
   timezone: string
 }
 
-/** What a code takes off: "20 % off", "$5 off". */
-export function codeWords({ isPercentage, value }: PromoCodeSave, currency: string): string {
-  if (!isPercentage) return words.off(formatMoney(value, currency))
+/** What a code takes off: "20 % off", "$5 off each ticket". */
+export function codeWords({ isPercentage, value, per }: PromoCodeSave, currency: string): string {
+  const amount = formatMoney(value, currency)
+  if (!isPercentage) return per === 'order' ? words.offOrder(amount) : words.offEach(amount)
   return value === 100 ? words.free : words.off(`${value} %`)
 }
 

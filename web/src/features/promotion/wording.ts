@@ -92,6 +92,8 @@ export const promotionWording = {
       heading: 'Promo codes',
       none: 'A promo code gives the people you choose a better price, and shows what brought them.',
       off: (amount: string) => `${amount} off`,
+      offEach: (amount: string) => `${amount} off each ticket`,
+      offOrder: (amount: string) => `${amount} off the order`,
       free: 'Free entry',
       until: (when: string) => `until ${when}`,
       ended: 'Ended',

@@ -1,6 +1,7 @@
 import type { OwnWait } from 'functions/contract/ticket-line'
 import type { TicketType } from 'functions/contract/ticket-type'
 import { MAX_COUNTED_IN_LINE } from 'functions/contract/wait-list'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { openModal } from '../../app/modals'
 import { asProblem } from '../../data/problem'
 import type { SessionUser } from '../../data/session-user'
@@ -15,6 +16,8 @@ export interface LineControlProps {
   user: SessionUser
   shareRef: string
   type: TicketType
+  /** They have said already that they want to wait. */
+  opensAtOnce?: boolean | undefined
 }
 
 function open(props: LineControlProps, wait: OwnWait | undefined) {
@@ -53,10 +56,18 @@ function useLeaving({ user, shareRef, type }: LineControlProps) {
 
 /** The way into the line for a ticket type that is sold out, and where one stands in it. */
 export function LineControl(props: LineControlProps) {
-  const { user, shareRef, type } = props
+  const { user, shareRef, type, opensAtOnce = false } = props
   const waits = useOwnWaits(user.uid, shareRef)
   const leaving = useLeaving(props)
   const wait = waits.data?.find((it) => it.ticketTypeRef === type.shareRef)
+  const isOpened = useRef(false)
+  const openAtOnce = useEffectEvent(() => {
+    if (!isOpened.current) open(props, undefined)
+    isOpened.current = true
+  })
+  useEffect(() => {
+    if (opensAtOnce) openAtOnce()
+  }, [opensAtOnce])
   if (!wait) {
     return (
       <Button

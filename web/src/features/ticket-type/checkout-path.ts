@@ -7,3 +7,8 @@ import type { TicketChoice } from './ticket-choice'
 export function checkoutPath(shareRef: ShareRef, choice: TicketChoice): string {
   return paths.checkout(shareRef, formatTicketChoice(choice))
 }
+
+/** Back to the choice, which is kept. */
+export function choosePath(shareRef: ShareRef, choice: TicketChoice): string {
+  return paths.chooseTickets(shareRef, formatTicketChoice(choice))
+}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
 import { Badge } from '../../ui/badge'
 import { QuantityStepper } from '../../ui/quantity-stepper'
-import { priceText } from './price-text'
+import { includedText, priceText } from './price-text'
 import type { TicketChoice, TicketOffer } from './ticket-choice'
 import styles from './ticket-picker.module.css'
 import { saleEndText, saleStartText } from './sale-window'
@@ -30,15 +30,18 @@ function mayWait({ waitList }: Activity, { availability, type }: TicketOffer): b
 
 function Notes({ activity, offer }: { activity: Activity; offer: TicketOffer }) {
   const { type, left, least, availability, isEarly } = offer
-  const includesFee = shownPrice(type.price, activity) > type.price
   const notes = [
     availability === 'open' && left !== undefined && left <= FEW && words.onlyLeft(left),
     availability === 'open' && least > 1 && words.atLeast(least),
     availability === 'open' && saleEndText(activity, type),
     isEarly && saleStartText(type),
-    includesFee && words.includesFee,
   ].filter((note) => typeof note === 'string')
   return notes.length > 0 && <p className={styles.notes}>{notes.join(' · ')}</p>
+}
+
+function Included({ activity, type }: { activity: Activity; type: TicketType }) {
+  const text = includedText(activity, type)
+  return text !== undefined && <p className={styles.included}>{text}</p>
 }
 
 function Control({ offer, choice, onChoose }: Omit<TicketPickerProps, 'offers'> & { offer: TicketOffer }) {
@@ -74,6 +77,7 @@ export function TicketPicker(props: TicketPickerProps) {
             <p className={styles.price}>
               {priceText(shownPrice(offer.type.price, activity), offer.type.currency)}
             </p>
+            <Included activity={activity} type={offer.type} />
             {offer.type.description !== '' && <p className={styles.about}>{offer.type.description}</p>}
             <Notes activity={activity} offer={offer} />
             {props.waitFor && mayWait(activity, offer) && (

@@ -17,7 +17,8 @@ export const ticketTypeWording = {
   atLeast: (least: number) => `At least ${least} at once`,
   saleStarts: (when: string) => `On sale from ${when}`,
   saleEnds: (when: string) => `On sale until ${when}`,
-  includesFee: 'Fees included',
+  serviceFee: 'service fee',
+  including: (parts: string) => `incl. ${parts}`,
   quantity: (title: string) => `${title} tickets`,
   get: 'Get tickets',
   getFree: 'Get free tickets',
@@ -25,6 +26,7 @@ export const ticketTypeWording = {
   none: 'No tickets needed. Just say that you are coming.',
   allSoldOut: 'Sold out',
   wait: 'Join the wait-list',
+  waitFor: (title: string) => `Join the wait-list for ${title}`,
   allEnded: 'Sales ended',
 
   dialog: {

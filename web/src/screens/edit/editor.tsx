@@ -43,7 +43,7 @@ function Problem({ editor }: { editor: EditorState }) {
 
 const hasMarks = ({ draft }: EditorState) => Object.keys(draft.marks ?? {}).length > 0
 
-function Sections({ editor }: { editor: EditorState }) {
+function Sections({ uid, editor }: { uid: string; editor: EditorState }) {
   const { draft, errors, change } = editor
   const onFields: SectionProps['onFields'] = (fields) => change({ kind: 'fields-set', fields })
   const section = { draft, errors, onFields }
@@ -57,7 +57,7 @@ function Sections({ editor }: { editor: EditorState }) {
         search={search}
         onPlaceZone={(placeZone) => change({ kind: 'held', held: { placeZone } })}
       />
-      <TicketTypesPart editor={editor} />
+      <TicketTypesPart uid={uid} editor={editor} />
       {(isPaid(draft) || draft.promocodes.length > 0) && <PromoCodesPart editor={editor} />}
       <AudienceSection {...section} />
       <RsvpSection {...section} />
@@ -104,7 +104,7 @@ export function Editor(props: EditorProps) {
         {schedule}
       </div>
       <div className={styles.columns}>
-        <Sections editor={editor} />
+        <Sections uid={uid} editor={editor} />
         <EditorSide uid={uid} draft={editor.draft} previewHref={previewHref} />
       </div>
       <EditorActions editor={editor} status={status} previewHref={previewHref} />

@@ -10,6 +10,9 @@ import { ticketTypeToSave } from '../../features/activity/draft/to-save'
 import { FeeChoice } from '../../features/activity/fee-choice'
 import { GuessMark } from '../../features/activity/guess-mark'
 import { FormSection } from '../../features/activity/section'
+import type { SectionProps } from '../../features/activity/section-props'
+import { TaxChoice } from '../../features/activity/tax-choice'
+import { usePayoutMethod } from '../../features/payout/payout-method'
 import { TicketTypeForm } from '../../features/ticket-type/ticket-type-form'
 import { TicketTypeList } from '../../features/ticket-type/ticket-type-list'
 import { ticketTypeWording } from '../../features/ticket-type/wording'
@@ -84,9 +87,11 @@ function useTicketTypeDialogs({ draft, change, errors }: Editor) {
 }
 
 /** The tickets of the form: a list, with a dialog for each. */
-export function TicketTypesPart({ editor }: { editor: Editor }) {
+export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }) {
   const { draft, change, errors } = editor
   const dialogs = useTicketTypeDialogs(editor)
+  const payout = usePayoutMethod(uid)
+  const onFields: SectionProps['onFields'] = (fields) => change({ kind: 'fields-set', fields })
   const mark = draft.marks?.ticketTypes
   return (
     <FormSection heading={words.list.heading} help={words.list.help}>
@@ -111,8 +116,9 @@ export function TicketTypesPart({ editor }: { editor: Editor }) {
           onChange={(waitList) => change({ kind: 'fields-set', fields: { waitList } })}
         />
       )}
-      {isPaid(draft) && (
-        <FeeChoice draft={draft} onFields={(fields) => change({ kind: 'fields-set', fields })} />
+      {isPaid(draft) && <FeeChoice draft={draft} onFields={onFields} />}
+      {(isPaid(draft) || draft.tax) && (
+        <TaxChoice {...{ draft, errors, onFields }} platformFee={payout.data?.platformFee} />
       )}
     </FormSection>
   )

@@ -15,11 +15,11 @@ function isCircle(path: string, now: number): boolean {
   return lastPath === path && now - Number(at) < CIRCLE_MS
 }
 
-/** /activity/:shareRef inside the app: that page is a document of its own, so the browser loads it. */
+/** /activity/:shareRef and /payment inside the app: they are documents of their own, so the browser loads them. */
 export function Screen() {
   const [stuck, setStuck] = useState(false)
   useEffect(() => {
-    if (isCircle(window.location.pathname, Date.now())) queueMicrotask(() => setStuck(true))
+    if (isCircle(window.location.href, Date.now())) queueMicrotask(() => setStuck(true))
     else window.location.reload()
   }, [])
   if (!stuck) return <PageSpinner />

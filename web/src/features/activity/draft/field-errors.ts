@@ -33,7 +33,17 @@ export function fieldId(path: string): string {
 
 /** The order in which the form asks, so that the first error is the topmost. */
 const ORDER = ['title', 'thumbnail', 'media', 'description', 'richDescription', 'startDate', 'endDate']
-const LATER = ['timezone', 'type', 'location', 'meetingUrl', 'ticketTypes', 'promocodes', 'audience', 'rsvp']
+const LATER = [
+  'timezone',
+  'type',
+  'location',
+  'meetingUrl',
+  'ticketTypes',
+  'tax',
+  'promocodes',
+  'audience',
+  'rsvp',
+]
 
 /** The path of the topmost field with an error. */
 export function firstError(errors: FieldErrors): string | undefined {

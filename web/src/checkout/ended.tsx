@@ -1,7 +1,7 @@
 import { TimerOff } from 'lucide-react'
-import { orderWording } from '../../features/order/wording'
-import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { orderWording } from '../features/order/wording'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
 
 interface EndedProps {
   title: string

@@ -1,5 +1,5 @@
-import { PageSpinner } from '../../ui/spinner'
-import styles from './payment.module.css'
+import { PageSpinner } from '../ui/spinner'
+import styles from './checkout.module.css'
 
 /** Something that takes a few seconds, said in words. */
 export function Waiting({ title, detail }: { title: string; detail?: string }) {

@@ -1,14 +1,14 @@
 import type { Order } from 'functions/contract/order'
 import { Suspense, lazy, useState } from 'react'
-import { orderWording } from '../../features/order/wording'
-import { stepOf } from '../../features/order/order-step'
-import type { SessionUser } from '../../data/session-user'
-import { PageSkeleton } from '../../ui/skeleton'
+import { orderWording } from '../features/order/wording'
+import { stepOf } from '../features/order/order-step'
+import type { SessionUser } from '../data/session-user'
+import { PageSkeleton } from '../ui/skeleton'
+import { Confirming } from './confirming'
 import { DetailsStep } from './details-step'
 import { Ended } from './ended'
 
-// What is live is loaded only once there is something to watch: the details step goes without Firestore.
-const Confirming = lazy(async () => ({ default: (await import('./confirming')).Confirming }))
+// The tickets are live, and loaded only once there are some: the steps before go without Firestore.
 const Done = lazy(async () => ({ default: (await import('./done')).Done }))
 
 const words = orderWording.ended
@@ -16,16 +16,20 @@ const words = orderWording.ended
 export interface OrderViewProps {
   user: SessionUser
   order: Order
+  /** Takes the order as a later answer has it. */
+  onOrder: (order: Order) => void
   /** Shows the details of an order that awaits payment, rather than waiting for its payment. */
   cameBackUnpaid: boolean
   onChooseAgain: () => void
+  /** Where a guest signs in, and comes back from. */
+  signInHref: string
   /** Says that nothing was paid. */
   wasCancelled?: boolean
 }
 
 /** An order at the step where it stands. */
 export function OrderView(props: OrderViewProps) {
-  const { user, order, onChooseAgain } = props
+  const { user, order, onOrder, onChooseAgain } = props
   const [toDetails, setToDetails] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const step = stepOf(order, props.cameBackUnpaid || toDetails)
@@ -34,6 +38,8 @@ export function OrderView(props: OrderViewProps) {
       <DetailsStep
         user={user}
         order={order}
+        onOrder={onOrder}
+        signInHref={props.signInHref}
         wasCancelled={props.wasCancelled === true}
         onHoldEnd={() => setIsOver(true)}
       />
@@ -41,11 +47,7 @@ export function OrderView(props: OrderViewProps) {
   }
   switch (step) {
     case 'confirming':
-      return (
-        <Suspense fallback={<PageSkeleton />}>
-          <Confirming uid={user.uid} order={order} onToDetails={() => setToDetails(true)} />
-        </Suspense>
-      )
+      return <Confirming order={order} onOrder={onOrder} onToDetails={() => setToDetails(true)} />
     case 'done':
       return (
         <Suspense fallback={<PageSkeleton />}>

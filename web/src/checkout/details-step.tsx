@@ -1,24 +1,26 @@
-import { formatMoney } from 'functions/contract/money'
+import { formatMoney } from 'functions/contract/money-format'
 import type { Order } from 'functions/contract/order'
 import { Undo2 } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { asProblem } from '../../data/problem'
-import type { SessionUser } from '../../data/session-user'
-import { BuyerFields } from '../../features/order/buyer-fields'
-import { DonationField, TipField } from '../../features/order/extra-fields'
-import { holdEnd } from '../../features/order/holding'
-import { useApplyPromoCode, useCancelOrder } from '../../features/order/order-calls'
-import { PriceLines } from '../../features/order/price-lines'
-import { orderWording as words } from '../../features/order/wording'
-import { ApplyPromoCode } from '../../features/promo-code/apply-promo-code'
-import { shortWhen } from '../../lib/date-text'
-import { Banner } from '../../ui/banner'
-import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { Countdown } from '../../ui/countdown'
-import { PageRoom } from '../../ui/page-header'
-import { StickyBar } from '../../ui/sticky-bar'
-import styles from './payment.module.css'
+import { ask } from '../data/ask'
+import { asProblem } from '../data/problem'
+import type { SessionUser } from '../data/session-user'
+import { BuyerFields } from '../features/order/buyer-fields'
+import { DonationField, TipField } from '../features/order/extra-fields'
+import { holdEnd } from '../features/order/holding'
+import { PriceLines } from '../features/order/price-lines'
+import { orderWording as words } from '../features/order/wording'
+import { ApplyPromoCode } from '../features/promo-code/apply-promo-code'
+import { shortWhen } from '../lib/date-text'
+import { useAct } from '../lib/use-act'
+import { Banner } from '../ui/banner'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Countdown } from '../ui/countdown'
+import { Link } from '../ui/link'
+import { PageRoom } from '../ui/page-header'
+import { StickyBar } from '../ui/sticky-bar'
+import styles from './checkout.module.css'
 import { Steps } from './steps'
 import { useCheckout } from './use-checkout'
 
@@ -35,20 +37,23 @@ function Hold({ order, onHoldEnd }: { order: Order; onHoldEnd: () => void }) {
   )
 }
 
-function GiveBack({ order }: { order: Order }) {
-  const cancel = useCancelOrder(order.id)
+/** An order, and what to do with a later answer about it. */
+type OrderProps = Pick<DetailsStepProps, 'order' | 'onOrder'>
+
+function GiveBack({ order, onOrder }: OrderProps) {
+  const cancel = useAct(async () => onOrder(await ask('cancelOrder', { orderId: order.id })))
   return (
     <div className={styles.giveBack}>
       <Button
         variant="quiet"
         size="small"
         icon={<Undo2 aria-hidden="true" />}
-        busy={cancel.isPending}
-        onClick={() => cancel.mutate()}
+        busy={cancel.isBusy}
+        onClick={() => void cancel.act(undefined)}
       >
         {words.giveBack}
       </Button>
-      {cancel.isError && <Banner tone="error">{asProblem(cancel.error).detail}</Banner>}
+      {cancel.error !== undefined && <Banner tone="error">{asProblem(cancel.error).detail}</Banner>}
     </div>
   )
 }
@@ -66,16 +71,18 @@ function Activity({ order }: { order: Order }) {
   )
 }
 
-function PromoCode({ order }: { order: Order }) {
-  const apply = useApplyPromoCode(order.id)
+function PromoCode({ order, onOrder }: OrderProps) {
+  const apply = useAct(async (code: string | null) =>
+    onOrder(await ask('applyPromoCode', { orderId: order.id, code })),
+  )
   const hasPrice = order.items.some((item) => item.unitPrice > 0)
   if (!hasPrice) return null
   return (
     <ApplyPromoCode
       applied={order.promos[0]?.code}
-      error={apply.isError ? asProblem(apply.error).detail : undefined}
-      busy={apply.isPending}
-      onApply={(code) => apply.mutate(code)}
+      error={apply.error === undefined ? undefined : asProblem(apply.error).detail}
+      busy={apply.isBusy}
+      onApply={(code) => void apply.act(code)}
     />
   )
 }
@@ -83,12 +90,21 @@ function PromoCode({ order }: { order: Order }) {
 export interface DetailsStepProps {
   user: SessionUser
   order: Order
+  onOrder: (order: Order) => void
+  signInHref: string
   /** The buyer came back from the payment page without paying. */
   wasCancelled: boolean
   onHoldEnd: () => void
 }
 
-function Form({ order, checkout }: { order: Order; checkout: ReturnType<typeof useCheckout> }) {
+interface FormProps {
+  order: Order
+  checkout: ReturnType<typeof useCheckout>
+  /** For guests, who may have an account. */
+  signInHref: string | undefined
+}
+
+function Form({ order, checkout, signInHref }: FormProps) {
   const { details, errors, change: onChange, problem, submit } = checkout
   const fields = { details, errors, onChange }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -104,6 +120,11 @@ function Form({ order, checkout }: { order: Order; checkout: ReturnType<typeof u
       )}
       <Card heading={words.buyer.heading}>
         <BuyerFields {...fields} />
+        {signInHref !== undefined && (
+          <p className={styles.account}>
+            {words.guest.question} <Link href={signInHref}>{words.guest.signIn}</Link>
+          </p>
+        )}
       </Card>
       {order.acceptsPayments && (
         <Card>
@@ -117,7 +138,7 @@ function Form({ order, checkout }: { order: Order; checkout: ReturnType<typeof u
   )
 }
 
-function PayButton({ order, checkout }: Parameters<typeof Form>[0]) {
+function PayButton({ order, checkout }: Pick<FormProps, 'order' | 'checkout'>) {
   const { total } = checkout.pricing
   return (
     <Button type="submit" form={FORM} size="large" wide busy={checkout.isBusy}>
@@ -127,8 +148,9 @@ function PayButton({ order, checkout }: Parameters<typeof Form>[0]) {
 }
 
 /** The second step: who the tickets are for, what is added, and every line of what it costs. */
-export function DetailsStep({ user, order, wasCancelled, onHoldEnd }: DetailsStepProps) {
-  const checkout = useCheckout(user, order, onHoldEnd)
+export function DetailsStep(props: DetailsStepProps) {
+  const { user, order, onOrder, signInHref, wasCancelled, onHoldEnd } = props
+  const checkout = useCheckout({ user, order, onOrder, onHoldEnd })
   const { pricing } = checkout
   return (
     <PageRoom>
@@ -140,19 +162,19 @@ export function DetailsStep({ user, order, wasCancelled, onHoldEnd }: DetailsSte
           <Hold order={order} onHoldEnd={onHoldEnd} />
           {wasCancelled && <Banner tone="info">{words.cancelledPayment}</Banner>}
         </div>
-        <Form order={order} checkout={checkout} />
+        <Form order={order} checkout={checkout} signInHref={user.isAnonymous ? signInHref : undefined} />
         <section className={styles.summary} aria-label={words.summary}>
           <Card>
             <div className={styles.extras}>
               <PriceLines order={order} pricing={pricing} />
-              <PromoCode order={order} />
+              <PromoCode order={order} onOrder={onOrder} />
               <div className={styles.wideOnly}>
                 <PayButton order={order} checkout={checkout} />
               </div>
               {pricing.total > 0 && <p className={styles.small}>{words.payHelp}</p>}
             </div>
           </Card>
-          <GiveBack order={order} />
+          <GiveBack order={order} onOrder={onOrder} />
         </section>
       </div>
       <div className={styles.phoneOnly}>

@@ -1,5 +1,5 @@
-import { orderWording } from '../../features/order/wording'
-import styles from './payment.module.css'
+import { orderWording } from '../features/order/wording'
+import styles from './checkout.module.css'
 
 const words = orderWording.steps
 const STEPS = ['choose', 'details', 'pay'] as const

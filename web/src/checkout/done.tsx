@@ -1,14 +1,14 @@
 import type { Order } from 'functions/contract/order'
 import { CalendarPlus, PartyPopper, ReceiptText } from 'lucide-react'
-import { paths } from '../../app/paths'
-import { orderWording } from '../../features/order/wording'
-import { TicketCard } from '../../features/ticket/ticket-card'
-import { useTicketsOfOrder } from '../../features/ticket/tickets-of-order'
-import { shortWhen } from '../../lib/date-text'
-import { LinkButton } from '../../ui/button'
-import { PageRoom } from '../../ui/page-header'
-import { Loading, Skeleton } from '../../ui/skeleton'
-import styles from './payment.module.css'
+import { paths } from '../app/paths'
+import { orderWording } from '../features/order/wording'
+import { TicketCard } from '../features/ticket/ticket-card'
+import { useTicketsOfOrder } from '../features/ticket/tickets-of-order'
+import { shortWhen } from '../lib/date-text'
+import { LinkButton } from '../ui/button'
+import { PageRoom } from '../ui/page-header'
+import { Loading, Skeleton } from '../ui/skeleton'
+import styles from './checkout.module.css'
 
 const words = orderWording.done
 

@@ -1,19 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Order } from 'functions/contract/order'
-import { useEffect, useState } from 'react'
-import { useLiveDoc } from '../../data/live'
-import { orderKey, useOrder } from '../../features/order/order-calls'
-import { stepOf } from '../../features/order/order-step'
-import { orderWording } from '../../features/order/wording'
-import { Button, LinkButton } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { PageRoom } from '../../ui/page-header'
-import styles from './payment.module.css'
+import type { Order } from 'functions/contract/order'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { checkOrder } from '../features/order/order-calls'
+import { orderWording } from '../features/order/wording'
+import { Button, LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { PageRoom } from '../ui/page-header'
+import styles from './checkout.module.css'
 import { Steps } from './steps'
 import { Waiting } from './waiting'
 
 const words = orderWording.confirming
-const ASK_MS = 3000
+const ASK_MS = 2000
 const SLOW_MS = 15_000
 
 /** Whether so much time has gone by. */
@@ -26,30 +23,40 @@ function useIsLate(afterMs: number): boolean {
   return isLate
 }
 
-/** What the live document says moves the order on; asking as well helps where a message of the provider is slow. */
-function useMoveOn(uid: string, order: Order) {
-  const client = useQueryClient()
-  const live = useLiveDoc(Order, `orders/${order.id}`)
-  useOrder(uid, order.id, ASK_MS)
+/** Asks until the order has moved on, which settles a payment whose message from the provider is slow. */
+function useMoveOn(order: Order, onOrder: (order: Order) => void) {
+  const look = useEffectEvent(async () => {
+    const later = await checkOrder(order.id)
+    if (later.status !== order.status) onOrder(later)
+  })
   useEffect(() => {
-    if (live.status === 'ready' && stepOf(live.data, false) !== 'confirming') {
-      client.setQueryData(orderKey(uid, order.id), live.data)
+    let timer: ReturnType<typeof setTimeout>
+    const again = () => {
+      timer = setTimeout(() => {
+        look()
+          .catch((error: unknown) =>
+            console.warn('The order could not be looked up; it is again soon.', error),
+          )
+          .finally(again)
+      }, ASK_MS)
     }
-  }, [client, uid, order.id, live])
+    again()
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 /** After paying: waits for the payment to be confirmed, and says what to do when it was none. */
 export function Confirming({
-  uid,
   order,
+  onOrder,
   onToDetails,
 }: {
-  uid: string
   order: Order
+  onOrder: (order: Order) => void
   onToDetails: () => void
 }) {
   const isSlow = useIsLate(SLOW_MS)
-  useMoveOn(uid, order)
+  useMoveOn(order, onOrder)
   return (
     <PageRoom narrow>
       <Steps at="pay" />

@@ -1,12 +1,12 @@
-import type { Order } from 'functions/contract/order'
-import { priceOrder } from 'functions/contract/pricing'
+import type { Order, PlacedOrder } from 'functions/contract/order'
+import { priceOrder } from 'functions/contract/price-order'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { leaveFor } from '../../app/loading'
-import { paths } from '../../app/paths'
-import { asProblem } from '../../data/problem'
-import type { ApiProblem } from '../../data/problem'
-import type { SessionUser } from '../../data/session-user'
+import { leaveFor } from '../app/loading'
+import { paths } from '../app/paths'
+import { ask } from '../data/ask'
+import { asProblem } from '../data/problem'
+import type { ApiProblem } from '../data/problem'
+import type { SessionUser } from '../data/session-user'
 import {
   NO_DETAILS,
   checkBuyer,
@@ -14,18 +14,18 @@ import {
   keepDetails,
   readDetails,
   tipOf,
-} from '../../features/order/checkout-details'
-import type { CheckoutDetails } from '../../features/order/checkout-details'
-import { usePlaceOrder } from '../../features/order/order-calls'
+} from '../features/order/checkout-details'
+import type { CheckoutDetails } from '../features/order/checkout-details'
+import { keepPlaced } from '../features/order/holding'
+import { goTo } from './address'
 
 type Errors = Readonly<Record<string, string>>
 
 /** What is known of the buyer already: what they typed before, else their account. */
 function detailsFor(user: SessionUser, order: Order): CheckoutDetails {
-  const typed = readDetails(order.shareRef)
-  if (typed) return typed
+  const typed = readDetails(order.shareRef) ?? NO_DETAILS
   const { fullName = user.displayName ?? '', email = user.email ?? '' } = order.buyer ?? {}
-  return { ...NO_DETAILS, fullName, email }
+  return { ...typed, fullName: typed.fullName || fullName, email: typed.email || email }
 }
 
 function focusOn(errors: Errors) {
@@ -33,13 +33,19 @@ function focusOn(errors: Errors) {
   if (first) document.getElementById(first.replace('.', '-'))?.focus()
 }
 
+interface CheckoutProps {
+  user: SessionUser
+  order: Order
+  onOrder: (order: Order) => void
+  onHoldEnd: () => void
+}
+
 /** Everything behind the details step: what is typed, what it costs, and placing the order. */
-export function useCheckout(user: SessionUser, order: Order, onHoldEnd: () => void) {
-  const navigate = useNavigate()
-  const place = usePlaceOrder()
+export function useCheckout({ user, order, onOrder, onHoldEnd }: CheckoutProps) {
   const [details, setDetails] = useState(() => detailsFor(user, order))
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<ApiProblem>()
+  const [isBusy, setIsBusy] = useState(false)
   useEffect(() => keepDetails(order.shareRef, details), [order.shareRef, details])
 
   const extras = order.acceptsPayments ? details : NO_DETAILS
@@ -49,18 +55,30 @@ export function useCheckout(user: SessionUser, order: Order, onHoldEnd: () => vo
   function fail(found: Errors, because?: ApiProblem) {
     setErrors(found)
     setProblem(because)
+    setIsBusy(false)
     focusOn(found)
+  }
+
+  function goOn({ order: placed, paymentUrl }: PlacedOrder) {
+    if (paymentUrl === null) {
+      onOrder(placed)
+      goTo(paths.payment(placed.id), { replace: true })
+      return
+    }
+    keepPlaced(placed)
+    // The button stays busy until the payment page is there; the back button brings this page back as it was.
+    window.addEventListener('pageshow', () => setIsBusy(false), { once: true })
+    leaveFor(paymentUrl)
   }
 
   async function submit() {
     const found = checkBuyer(details)
     if (Object.keys(found).length > 0) return fail(found)
     fail({})
+    setIsBusy(true)
     const buyer = { fullName: details.fullName, email: details.email.trim() }
     try {
-      const placed = await place.mutateAsync({ orderId: order.id, buyer, tip, donation })
-      if (placed.paymentUrl !== null) leaveFor(placed.paymentUrl)
-      else void navigate(paths.payment(order.id), { replace: true })
+      goOn(await ask('placeOrder', { orderId: order.id, buyer, tip, donation }))
     } catch (error) {
       const because = asProblem(error)
       if (because.code === 'hold-expired') onHoldEnd()
@@ -76,7 +94,6 @@ export function useCheckout(user: SessionUser, order: Order, onHoldEnd: () => vo
     problem,
     pricing,
     submit,
-    // The payment page is on its way once the order is placed: the button stays busy until it is there.
-    isBusy: place.isPending || (place.isSuccess && place.data.paymentUrl !== null),
+    isBusy,
   }
 }

@@ -1,0 +1,69 @@
+import { SERVER_ID, SHARE_REF } from 'functions/contract/id-patterns'
+import { useMemo, useSyncExternalStore } from 'react'
+import { paths } from '../app/paths'
+import { parseTicketChoice } from '../features/ticket-type/ticket-choice'
+import type { TicketChoice } from '../features/ticket-type/ticket-choice'
+
+/** What an address of checkout asks for. */
+export interface Address {
+  orderId: string | undefined
+  shareRef: string | undefined
+  choice: TicketChoice
+  /** Back at the choice, which is kept. */
+  isChoosing: boolean
+  /** Back from the payment page without having paid. */
+  wasCancelled: boolean
+}
+
+function named(search: URLSearchParams, name: string, pattern: RegExp): string | undefined {
+  const text = search.get(name)
+  return text !== null && pattern.test(text) ? text : undefined
+}
+
+/** Reads the query of an address; whatever cannot be meant is left out. */
+export function parseAddress(query: string): Address {
+  const search = new URLSearchParams(query)
+  return {
+    orderId: named(search, 'order', SERVER_ID),
+    shareRef: named(search, 'activity', SHARE_REF),
+    choice: parseTicketChoice(search.get('tickets')),
+    isChoosing: search.get('step') === 'choose',
+    wasCancelled: search.has('cancelled'),
+  }
+}
+
+const listeners = new Set<() => void>()
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+/** Where the person is now, as a way back for others. */
+export function here(): string {
+  return window.location.pathname + window.location.search
+}
+
+/** Whether an address is one of this document. */
+export function isOfCheckout(href: string): boolean {
+  const { origin, pathname } = new URL(href, window.location.href)
+  return origin === window.location.origin && pathname === paths.payment()
+}
+
+/** Goes to another step of checkout without loading the document anew. */
+export function goTo(href: string, { replace = false } = {}): void {
+  if (replace) window.history.replaceState(null, '', href)
+  else window.history.pushState(null, '', href)
+  window.scrollTo(0, 0)
+  for (const listener of listeners) listener()
+}
+
+/** The address of checkout, as it is now. */
+export function useAddress(): Address {
+  const query = useSyncExternalStore(watch, () => window.location.search)
+  return useMemo(() => parseAddress(query), [query])
+}

@@ -1,0 +1,90 @@
+import { Ticket } from 'lucide-react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { usePageTitle } from '../app/page-title'
+import { paths } from '../app/paths'
+import { useSession } from '../data/session'
+import type { Session } from '../data/session'
+import { orderWording } from '../features/order/wording'
+import { countTickets, formatTicketChoice } from '../features/ticket-type/ticket-choice'
+import { LinkButton } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { PageRoom } from '../ui/page-header'
+import { FormSkeleton } from '../ui/skeleton'
+import { here, useAddress } from './address'
+import { GuestDoor } from './guest-door'
+import { HoldStep } from './hold-step'
+import { Holding } from './holding'
+import { OrderStep } from './order-step'
+import { useBroughtAlong } from './use-brought-along'
+import { Waiting } from './waiting'
+
+const words = orderWording.nothing
+
+// Who comes from an activity's page has chosen there.
+const ChooseStep = lazy(async () => ({ default: (await import('./choose-step')).ChooseStep }))
+
+function NothingChosen() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<Ticket />}
+      title={words.title}
+      action={<LinkButton href={paths.explore()}>{words.explore}</LinkButton>}
+    >
+      {words.detail}
+    </EmptyState>
+  )
+}
+
+/** The choice on its way. */
+function Choosing() {
+  return (
+    <PageRoom narrow>
+      <FormSkeleton fields={3} />
+    </PageRoom>
+  )
+}
+
+function ToLogin() {
+  useEffect(() => window.location.replace(paths.login(here())), [])
+  return <Waiting title={orderWording.lookingUp} />
+}
+
+/** Whether somebody was signed in here, and no longer is. */
+function useHasEnded({ state }: Session): boolean {
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (state === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
+  return state === 'signed-out' && wasSignedIn
+}
+
+/**
+ * /payment: choose, details, pay. `?activity=&tickets=` holds and goes on to the details, `?activity=` alone begins with
+ * the choice, and `?order=` is how people come back from the payment page. Nobody has to sign in to buy: who is nobody yet
+ * becomes a guest when the tickets are held.
+ */
+export function Checkout() {
+  const session = useSession()
+  const { orderId, shareRef, choice, isChoosing, wasCancelled } = useAddress()
+  const hasEnded = useHasEnded(session)
+  const { state, user } = session
+  usePageTitle(orderWording.title)
+  useBroughtAlong()
+  if (hasEnded) return <ToLogin />
+  if (!shareRef) {
+    if (state === 'unknown') return <Waiting title={orderWording.lookingUp} />
+    if (!user) return <ToLogin />
+    if (!orderId) return <NothingChosen />
+    return <OrderStep key={orderId} user={user} orderId={orderId} wasCancelled={wasCancelled} />
+  }
+  if (isChoosing || countTickets(choice) === 0) {
+    return (
+      <Suspense fallback={<Choosing />}>
+        <ChooseStep key={shareRef} user={user} shareRef={shareRef} before={choice} />
+      </Suspense>
+    )
+  }
+  if (state === 'unknown') return <Holding />
+  if (!user) return <GuestDoor />
+  const key = `${user.uid} ${shareRef} ${formatTicketChoice(choice)}`
+  return <HoldStep key={key} user={user} shareRef={shareRef} choice={choice} />
+}

@@ -1,0 +1,124 @@
+import type { Activity } from 'functions/contract/activity'
+import type { TicketType } from 'functions/contract/ticket-type'
+import { Suspense, lazy, useState } from 'react'
+import type { ReactNode } from 'react'
+import { paths } from '../app/paths'
+import { askForActivity, patiently } from '../data/ask'
+import { asProblem } from '../data/problem'
+import type { SessionUser } from '../data/session-user'
+import { orderWording } from '../features/order/wording'
+import { mayHaveLines } from '../features/ticket-line/may-have-lines'
+import { checkoutPath } from '../features/ticket-type/checkout-path'
+import { totalText } from '../features/ticket-type/price-text'
+import { countTickets, firstChoice, fittingChoice, offersOf } from '../features/ticket-type/ticket-choice'
+import type { TicketChoice } from '../features/ticket-type/ticket-choice'
+import { TicketPicker } from '../features/ticket-type/ticket-picker'
+import { ticketTypeWording } from '../features/ticket-type/wording'
+import { useAsked } from '../lib/use-asked'
+import { Button, LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { ErrorState } from '../ui/error-state'
+import { PageHeader, PageRoom } from '../ui/page-header'
+import { FormSkeleton } from '../ui/skeleton'
+import { StickyBar } from '../ui/sticky-bar'
+import { here } from './address'
+import styles from './checkout.module.css'
+import { GuestLine } from './guest-line'
+import { Steps } from './steps'
+
+const words = orderWording.choose
+
+// Lines are rare, and bring the app's own ways with them.
+const Lines = lazy(async () => ({ default: (await import('./lines')).Lines }))
+
+interface ChooseProps {
+  user: SessionUser | undefined
+  activity: Activity
+  before: TicketChoice
+}
+
+function Choose({ user, activity, before }: ChooseProps) {
+  const [now] = useState(() => new Date().toISOString())
+  const [choice, choose] = useState(() =>
+    countTickets(before) > 0 ? fittingChoice(activity, before, now) : firstChoice(activity, now),
+  )
+  const [wanted, want] = useState<string>()
+  const count = countTickets(choice)
+  const { shareRef } = activity
+  const tickets = (waitFor?: (type: TicketType) => ReactNode) => (
+    <Card heading={ticketTypeWording.heading}>
+      <TicketPicker
+        activity={activity}
+        offers={offersOf(activity, choice, now)}
+        choice={choice}
+        onChoose={choose}
+        waitFor={waitFor}
+      />
+    </Card>
+  )
+  return (
+    <PageRoom narrow>
+      <Steps at="choose" />
+      <PageHeader title={words.title} lead={activity.title} />
+      {user && mayHaveLines(activity) ? (
+        <Suspense fallback={tickets()}>
+          <Lines user={user} shareRef={shareRef} wanted={wanted}>
+            {tickets}
+          </Lines>
+        </Suspense>
+      ) : (
+        tickets((type) => <GuestLine title={type.title} onCome={() => want(type.shareRef)} />)
+      )}
+      <StickyBar label={words.go}>
+        <p className={styles.count} aria-live="polite">
+          {count > 0 ? `${ticketTypeWording.count(count)} · ${totalText(activity, choice)}` : words.none}
+        </p>
+        {count > 0 ? (
+          <LinkButton href={checkoutPath(shareRef, choice)}>{words.go}</LinkButton>
+        ) : (
+          <Button disabled>{words.go}</Button>
+        )}
+      </StickyBar>
+    </PageRoom>
+  )
+}
+
+/** The first step, for those who have not chosen on the activity's page. */
+export function ChooseStep({
+  user,
+  shareRef,
+  before,
+}: {
+  user: SessionUser | undefined
+  shareRef: string
+  before: TicketChoice
+}) {
+  const { data, error, again, isFetching } = useAsked(() => patiently(() => askForActivity(shareRef)))
+  if (error !== undefined) {
+    const { title, detail, requestId, status } = asProblem(error)
+    // What is for the invited only is there for nobody else, and says so to nobody.
+    const isForOthers = status === 404 && (!user || user.isAnonymous)
+    const wayOn = isForOthers ? (
+      <LinkButton href={paths.login(here())}>{orderWording.guest.signIn}</LinkButton>
+    ) : (
+      <LinkButton href={paths.explore()}>{orderWording.nothing.explore}</LinkButton>
+    )
+    return (
+      <ErrorState
+        level={1}
+        {...{ title, detail, requestId }}
+        busy={isFetching}
+        onRetry={again}
+        action={wayOn}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <PageRoom narrow>
+        <FormSkeleton fields={3} />
+      </PageRoom>
+    )
+  }
+  return <Choose user={user} activity={data} before={before} />
+}

@@ -1,0 +1,15 @@
+import { readSession, watchSession } from '../data/auth'
+import { forgetKeptTickets } from '../data/kept-on-device'
+import { forgetOwn } from '../data/own-activities'
+
+let lastUid: string | undefined
+
+// A sign-in ends here only when the server no longer accepts it; what it left on the device is not for the next one.
+watchSession(() => {
+  const uid = readSession().user?.uid
+  if (lastUid !== undefined && uid !== lastUid) {
+    forgetKeptTickets()
+    forgetOwn()
+  }
+  lastUid = uid
+})

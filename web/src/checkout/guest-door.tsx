@@ -1,0 +1,29 @@
+import { paths } from '../app/paths'
+import { enterAsGuest } from '../data/identity/quick-guest'
+import { asProblem } from '../data/problem'
+import { orderWording } from '../features/order/wording'
+import { useAsked } from '../lib/use-asked'
+import { LinkButton } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { here } from './address'
+import { Holding } from './holding'
+
+/** Who is nobody yet becomes a guest, unasked: the tickets can be held for somebody then. */
+export function GuestDoor() {
+  const { error, isFetching, again } = useAsked(enterAsGuest)
+  if (error === undefined) return <Holding />
+  const { title, detail } = asProblem(error)
+  return (
+    <ErrorState
+      level={1}
+      {...{ title, detail }}
+      busy={isFetching}
+      onRetry={again}
+      action={
+        <LinkButton variant="quiet" href={paths.login(here())}>
+          {orderWording.guest.signIn}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { enterAsGuest } from '../data/identity/quick-guest'
+import { asProblem } from '../data/problem'
+import { ticketTypeWording } from '../features/ticket-type/wording'
+import { useAct } from '../lib/use-act'
+import { Banner } from '../ui/banner'
+import { Button } from '../ui/button'
+
+/** The way into the line for who is nobody yet: they become a guest, for whom the line's own form opens then. */
+export function GuestLine({ title, onCome }: { title: string; onCome: () => void }) {
+  const enter = useAct(async () => {
+    onCome()
+    await enterAsGuest()
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={enter.isBusy}
+        aria-label={ticketTypeWording.waitFor(title)}
+        onClick={() => void enter.act(undefined)}
+      >
+        {ticketTypeWording.wait}
+      </Button>
+      {enter.error !== undefined && <Banner tone="error">{asProblem(enter.error).detail}</Banner>}
+    </>
+  )
+}

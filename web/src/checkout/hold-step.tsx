@@ -1,0 +1,61 @@
+import { paths } from '../app/paths'
+import { asProblem } from '../data/problem'
+import type { SessionUser } from '../data/session-user'
+import { endIntention } from '../features/order/hold-key'
+import { freeOnLeave, holdTickets } from '../features/order/order-calls'
+import { orderWording as words } from '../features/order/wording'
+import { checkoutPath, choosePath } from '../features/ticket-type/checkout-path'
+import { formatTicketChoice } from '../features/ticket-type/ticket-choice'
+import type { TicketChoice } from '../features/ticket-type/ticket-choice'
+import { useAsked } from '../lib/use-asked'
+import { Button } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { goTo } from './address'
+import { Holding } from './holding'
+import { OrderView } from './order-view'
+import { useLeave } from './use-leave'
+
+/** Holds the tickets that were chosen, once, and goes on with the order. */
+export function HoldStep({
+  user,
+  shareRef,
+  choice,
+}: {
+  user: SessionUser
+  shareRef: string
+  choice: TicketChoice
+}) {
+  const intention = { uid: user.uid, shareRef, tickets: formatTicketChoice(choice) }
+  const items = Object.entries(choice).map(([ticketTypeRef, quantity]) => ({ ticketTypeRef, quantity }))
+  const { data: order, error, isFetching, again, put } = useAsked(() => holdTickets(intention, items))
+  useLeave(() => {
+    if (order) freeOnLeave(intention, order)
+  })
+
+  function chooseAgain() {
+    endIntention(intention)
+    goTo(choosePath(shareRef, choice), { replace: true })
+  }
+  if (error !== undefined) {
+    const { title, detail, requestId, status } = asProblem(error)
+    return (
+      <ErrorState
+        level={1}
+        {...{ title, detail, requestId }}
+        {...(status !== 409 && { busy: isFetching, onRetry: again })}
+        action={<Button onClick={chooseAgain}>{words.ended.again}</Button>}
+      />
+    )
+  }
+  if (!order) return <Holding />
+  return (
+    <OrderView
+      user={user}
+      order={order}
+      onOrder={put}
+      cameBackUnpaid
+      onChooseAgain={chooseAgain}
+      signInHref={paths.login(checkoutPath(shareRef, choice))}
+    />
+  )
+}
