@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access'
+import { RetryClosing } from './activity-closing'
 import { DraftedField, GenerateActivity, GeneratedActivity, RewriteText, RewrittenText } from './ai-draft'
 import { ActivitySaved, ActivityStatus, PublishingScheduled, SchedulePublishing } from './activity'
 import { KnownGoing, ListKnownGoing } from './connection'
@@ -33,6 +34,8 @@ import {
 } from './invitation'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
+import { RefundOrder } from './refund'
+import { EvidencePrepared, SoldOrder, SoldOrderRef, SubmitEvidence } from './sold-order'
 import {
   AuditPage,
   ChangeTeamRole,
@@ -283,6 +286,36 @@ export const CALLS = {
     access: 'verified',
     summary: 'Write down something about an order, for the team alone',
     input: WriteNote,
+    output: z.object({}),
+  },
+  readSoldOrder: {
+    access: 'verified',
+    summary: 'A settled order with its tickets, refunds and dispute, for the team',
+    input: SoldOrderRef,
+    output: SoldOrder,
+  },
+  refundOrder: {
+    access: 'verified',
+    summary: 'Give an order’s money back: all that is left, some tickets, or an amount',
+    input: RefundOrder,
+    output: SoldOrder,
+  },
+  prepareEvidence: {
+    access: 'verified',
+    summary: 'What a dispute would be answered with',
+    input: SoldOrderRef,
+    output: EvidencePrepared,
+  },
+  submitEvidence: {
+    access: 'verified',
+    summary: 'Answer a dispute; it can be done once',
+    input: SubmitEvidence,
+    output: SoldOrder,
+  },
+  retryClosing: {
+    access: 'verified',
+    summary: 'Make the failed refunds of a cancelled activity once more',
+    input: RetryClosing,
     output: z.object({}),
   },
   resendTickets: {

@@ -5,6 +5,7 @@ import { BUYER_ADVICE, EMAIL, MAX_EMAIL, MAX_NAME } from './buyer-rules'
 import { Amount, Currency } from './money'
 import { Donation, Pricing, Tip } from './pricing'
 import { AppliedPromoCode, PromoCodeName } from './promo-code'
+import { OrderDispute, OrderRefund } from './refund'
 import { TaxPolicy } from './tax'
 import { MAX_TICKETS_PER_ORDER } from './ticket-type'
 import { Instant, TimeZone, WallTime } from './time'
@@ -87,6 +88,11 @@ export const Order = z.object({
   searchWords: z.array(z.string()).default([]),
   /** Made at the door for somebody who walked in: their name, and what they paid there in minor units. */
   door: z.object({ name: z.string(), cash: Amount }).nullable().default(null),
+  /** What of its money went back, or is on its way (docs/refunds.md). */
+  refunds: z.array(OrderRefund).default([]),
+  dispute: OrderDispute.nullable().default(null),
+  /** When the sweep has to ask the payment provider again about a refund or a dispute; null while nothing is open. */
+  moneyCheckAt: Instant.nullable().default(null),
 })
 export type Order = z.infer<typeof Order>
 

@@ -114,6 +114,8 @@ export const AuditKind = z.enum([
   'attendees-exported',
   'check-in-undone',
   'walk-in-added',
+  'order-refunded',
+  'dispute-answered',
   'request-approved',
   'request-declined',
 ])

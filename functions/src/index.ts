@@ -67,11 +67,11 @@ export const expireHold = onTaskDispatched<{ orderId: string }>(
 )
 
 /** Refunds the orders of a cancelled activity; a long list goes on in the next attempt. */
-export const closeActivity = onTaskDispatched<{ shareRef: string }>(
+export const closeActivity = onTaskDispatched<{ shareRef: string; again: boolean }>(
   { timeoutSeconds: 1800, retryConfig: { maxAttempts: 100, minBackoffSeconds: 10 } },
   async ({ data }) => {
     const { closeActivity: close } = await import('./actions/close-activity')
-    await close(data.shareRef, new Date().toISOString())
+    await close(data.shareRef, new Date().toISOString(), data.again)
   },
 )
 

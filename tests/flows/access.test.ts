@@ -11,6 +11,7 @@ import { invitationToken } from '../../functions/src/domain/invitation-token'
 import { details, draft, draftContent, firstType, hold, hosted, ticketType } from '../support/activities'
 import { database } from '../support/database'
 import { scan, walkIn } from '../support/door'
+import { refund } from '../support/refunds'
 import { invitationDocument, newShareRef, rsvpDocument } from '../support/documents'
 import { guest, unverifiedPerson, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
@@ -196,6 +197,15 @@ const CALL_ROWS: Record<CallName, Row> = {
     input: ({ shareRef, orderId }) => ({ shareRef, orderId, text: 'Vegan' }),
     opens: organiser,
   },
+  readSoldOrder: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: organiser },
+  // Nothing was paid for the order, nothing is disputed and nothing is cancelled: it answers alike whose it is.
+  refundOrder: {
+    input: ({ shareRef, orderId }) => ({ shareRef, orderId, ...refund() }),
+    opens: {},
+  },
+  prepareEvidence: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: {} },
+  submitEvidence: { input: ({ shareRef, orderId }) => ({ shareRef, orderId, remark: '' }), opens: {} },
+  retryClosing: { input: ({ shareRef }) => ({ shareRef }), opens: {} },
   resendTickets: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: organiser },
   listTeam: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   inviteToTeam: { input: ({ shareRef }) => ({ shareRef, role: 'manager' }), opens: organiser },

@@ -17,6 +17,7 @@ import {
 } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { scan, walkIn } from '../support/door'
+import { refund } from '../support/refunds'
 import { mutate, NASTY, seededRandom, STRANGE_KEYS, withKey } from '../support/malformed'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
@@ -160,6 +161,11 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   listOwnWaits: () => ({ shareRef: party.shareRef }),
   listTicketLine: () => ({ shareRef: party.shareRef, ticketTypeRef: firstType(party), limit: 5 }),
   writeNote: () => ({ shareRef: party.shareRef, orderId, text: 'Vegan' }),
+  readSoldOrder: () => ({ shareRef: party.shareRef, orderId }),
+  refundOrder: () => ({ shareRef: party.shareRef, orderId, ...refund() }),
+  prepareEvidence: () => ({ shareRef: party.shareRef, orderId }),
+  submitEvidence: () => ({ shareRef: party.shareRef, orderId, remark: 'They came' }),
+  retryClosing: () => ({ shareRef: party.shareRef }),
   resendTickets: () => ({ shareRef: party.shareRef, orderId }),
   listTeam: () => ({ shareRef: party.shareRef }),
   inviteToTeam: () => ({ shareRef: party.shareRef, role: 'door', email: 'dora@example.com' }),

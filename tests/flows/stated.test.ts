@@ -13,6 +13,7 @@ import {
 import type { Hosted } from '../support/activities'
 import { readOrder } from '../support/database'
 import { scan, walkIn } from '../support/door'
+import { refund } from '../support/refunds'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
@@ -150,6 +151,21 @@ describe('what is the server’s to say', () => {
   it.each(['byUid', 'at', 'organiserUid'])('%s is refused in a note', async (key) => {
     const right = { shareRef: party.shareRef, orderId, text: 'Vegan' }
     const answer = await sendCall('writeNote', { ...right, [key]: 'x' }, person)
+    expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+  })
+
+  it.each(['fee', 'status', 'by', 'ticketIds', 'stripeRefundId'])(
+    '%s is refused in a refund',
+    async (key) => {
+      const right = { shareRef: party.shareRef, orderId, ...refund() }
+      const answer = await sendCall('refundOrder', { ...right, [key]: 'x' }, person)
+      expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+    },
+  )
+
+  it.each(['disputeId', 'evidence', 'status'])('%s is refused in an answer to a dispute', async (key) => {
+    const right = { shareRef: party.shareRef, orderId, remark: '' }
+    const answer = await sendCall('submitEvidence', { ...right, [key]: 'x' }, person)
     expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
   })
 

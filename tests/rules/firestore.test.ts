@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   accountDocument,
   activityDocument,
+  closingDocument,
   orderDocument,
   rsvpDocument,
   tallyDocument,
@@ -24,6 +25,7 @@ const READABLE: readonly [path: string, document: object, readers: readonly (str
   [`activities/${ref}`, activityDocument(ref, ORGANISER, { status: 'draft' }), [ORGANISER, BUYER]],
   [`activities/${ref}/rsvps/${BUYER}`, rsvpDocument(ref, BUYER, ORGANISER), [BUYER, ORGANISER]],
   [`activities/${ref}/tally/current`, tallyDocument(ref, ORGANISER), [ORGANISER]],
+  [`activities/${ref}/closing/current`, closingDocument(ref, ORGANISER), [ORGANISER]],
   [`activities/${ref}/team/${BUYER}`, teamMemberDocument(ref, BUYER, ORGANISER, 'door'), [BUYER]],
   [`orders/${id}`, orderDocument(id, ref, BUYER, ORGANISER), [BUYER]],
   [`tickets/${id}`, ticketDocument(id, ref, BUYER, ORGANISER), [BUYER]],
@@ -40,6 +42,7 @@ const CLOSED = [
   `activities/${ref}/stock/${ref}.1`,
   `activities/${ref}/tallyChanges/${id}`,
   `activities/${ref}/tally/other`,
+  `activities/${ref}/closing/other`,
   `activities/${ref}/views/${id}`,
   `activities/${ref}/teamInvitations/${id}`,
   `activities/${ref}/audit/${id}`,

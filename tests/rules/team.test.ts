@@ -3,6 +3,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, onSnapshot, updateDoc } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   activityDocument,
+  closingDocument,
   newShareRef,
   rsvpDocument,
   tallyDocument,
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await seed({
     [`activities/${ref}`]: activityDocument(ref, ORGANISER, { status: 'draft' }),
     [`activities/${ref}/tally/current`]: tallyDocument(ref, ORGANISER),
+    [`activities/${ref}/closing/current`]: closingDocument(ref, ORGANISER),
     [`activities/${ref}/rsvps/${OTHER}`]: rsvpDocument(ref, OTHER, ORGANISER),
     [`activities/${ref}/checkIns/ticket-0001`]: { key: 'ticket-0001', shareRef: ref, isIn: true },
     [`activities/${ref}/team/${MANAGER}`]: teamMemberDocument(ref, MANAGER, ORGANISER, 'manager'),
@@ -29,6 +31,7 @@ describe('a team', () => {
   it.each([
     ['the activity', '', [MANAGER, DOOR]],
     ['the numbers', '/tally/current', [MANAGER]],
+    ['how far its refunds are', '/closing/current', [MANAGER]],
     ['an answer', `/rsvps/${OTHER}`, [MANAGER, OTHER]],
     ['who was let in', '/checkIns/ticket-0001', []],
     ['its managers’ places', `/team/${MANAGER}`, [MANAGER]],

@@ -1,3 +1,4 @@
+import { ActivityClosing } from 'functions/contract/activity-closing'
 import { randomInt } from 'node:crypto'
 import { Activity } from 'functions/contract/activity'
 import type { ActivityStatus, Visibility } from 'functions/contract/activity'
@@ -121,6 +122,11 @@ export function tallyDocument(shareRef: string, organiserUid: string): Tally {
     recent: [],
     foldedAt: AT,
   })
+}
+
+export function closingDocument(shareRef: string, organiserUid: string): ActivityClosing {
+  const counts = { total: 2, refunded: 1, pending: 1, failed: 0, failedOrders: [] }
+  return ActivityClosing.parse({ ...counts, shareRef, organiserUid, updatedAt: AT })
 }
 
 export function orderDocument(id: string, shareRef: string, buyerUid: string, organiserUid: string): Order {

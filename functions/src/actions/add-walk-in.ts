@@ -175,6 +175,9 @@ function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: I
     expiresAt: now,
     settledAt: now,
     searchWords: searchWordsOf({ fullName: input.name, email: '' }, items),
+    refunds: [],
+    dispute: null,
+    moneyCheckAt: null,
     door: { name: input.name, cash: input.paidCash ? type.price : 0 },
   }
   return { ...order, pricing: pricingOf(order) }

@@ -1,18 +1,22 @@
 import type { Order } from '../../contract/order'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
-import { cancelledMail, refundMail } from '../domain/mails'
+import { cancelledMail } from '../domain/mails'
 import { undoneChange } from '../domain/order-changes'
-import { refundPayment } from '../gateways/stripe'
+import { isChargedBack } from '../domain/refund'
+import { serverIdFrom } from '../domain/share-ref'
+import { log } from '../log'
 import { findActivity } from '../store/activities'
 import { inTransaction } from '../store/firestore'
-import { writeEntry } from '../store/ledger'
-import { listOrdersIn, orderDoc } from '../store/orders'
+import { eachOrderIn, listOrdersIn, orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
 import { recordChange } from '../store/tallies'
 import { changeTicket } from '../store/tickets'
+import { beginRefund } from './begin-refund'
+import { beginClosing, closingStateOf, refreshClosing } from './closing-progress'
 import { moveOrder } from './move-order'
 import { moveTicketLines } from './move-ticket-lines'
+import { pushRefund } from './push-refund'
 import { releaseOrder } from './release-order'
 import { tellCancelled } from './send-update'
 
@@ -20,43 +24,68 @@ const AT_ONCE = 25
 
 /**
  * Undoes the orders of a cancelled activity: open ones are released, paid ones refunded whole, free ones cancelled; then
- * tells those who waited for tickets and those who answered without one. It can be stopped anywhere and begun again: every order is refunded under
- * its own key and moves once, and everybody is told once.
+ * tells those who waited for tickets and those who answered without one. It can be stopped anywhere and begun again: every
+ * order is refunded under its own id and moves once, and everybody is told once.
+ * @param again whether refunds that failed are made once more
  */
-export async function closeActivity(shareRef: string, now: Instant): Promise<void> {
+export async function closeActivity(shareRef: string, now: Instant, again = false): Promise<void> {
   const activity = await findActivity(shareRef)
   if (activity?.status !== 'cancelled' && activity?.status !== 'deleted') return
   for (;;) {
     const open = await listOrdersIn(shareRef, ['held', 'awaiting-payment'], AT_ONCE)
     for (const order of open) await releaseOrder(order.id, 'cancelled', now)
-    const settled = await listOrdersIn(shareRef, ['paid', 'partially-refunded', 'confirmed'], AT_ONCE)
-    for (const order of settled) await undo(order, now)
-    if (open.length + settled.length === 0) break
+    if (open.length === 0) break
   }
+  await beginClosing(shareRef, now)
+  for await (const order of eachOrderIn(shareRef, ['paid', 'partially-refunded', 'confirmed'])) {
+    if (order.paymentIntentId === null) await cancel(order, now)
+    else await trying(order, () => refund(order, again, now))
+    await refreshClosing(shareRef, now)
+  }
+  await refreshClosing(shareRef, now, true)
   await moveTicketLines(shareRef, now)
   await tellCancelled(activity, now)
 }
 
-async function undo(order: Order, now: Instant): Promise<void> {
-  const { paymentIntentId } = order
-  const refundId =
-    paymentIntentId === null ? null : await refundPayment(config(), paymentIntentId, `order-${order.id}`)
-  const amount = refundId === null ? 0 : (order.pricing?.total ?? 0)
+/** One refund that hangs does not keep the others waiting: the sweep asks for it again. */
+async function trying({ id }: Order, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error('closingRefundFailed', { orderId: id, error: String(error) })
+  }
+}
+
+/** The attempt is part of the id: however often this runs, an order has one refund until that has failed. */
+async function refund(order: Order, again: boolean, now: Instant): Promise<void> {
+  if (isChargedBack(order) || (closingStateOf(order) === 'failed' && !again)) return
+  const failed = order.refunds.filter((it) => it.by === 'cancelled-activity' && it.status === 'failed').length
+  const { id: orderId, shareRef, activity } = order
+  const begun = await beginRefund(
+    {
+      id: serverIdFrom(`refund:${orderId}:closing:${failed}`),
+      orderId,
+      shareRef,
+      what: { kind: 'whole' },
+      reason: `${activity.organiserName} has cancelled this activity.`,
+      by: 'cancelled-activity',
+      byUid: null,
+    },
+    now,
+  )
+  if (begun.refund.status === 'pending') await pushRefund(begun.order, begun.refund, !begun.isNew, now)
+}
+
+async function cancel(order: Order, now: Instant): Promise<void> {
   await inTransaction(async (tx) => {
     const current = (await tx.get(orderDoc(order.id))).data()
     if (current?.status !== order.status) return
-    moveOrder(tx, current, refundId === null ? 'cancelled' : 'refunded')
+    moveOrder(tx, current, 'cancelled')
     for (const id of order.ticketIds) changeTicket(tx, id, { status: 'void' }, now)
-    recordChange(tx, order.shareRef, undoneChange(order, amount, now))
-    if (refundId !== null) {
-      const { id: orderId, shareRef, organiserUid, currency } = order
-      const amounts = { amount, fee: 0, currency, source: refundId, at: now }
-      writeEntry(tx, { kind: 'refund', orderId, shareRef, organiserUid, ...amounts })
-    }
+    recordChange(tx, order.shareRef, undoneChange(order, now))
     if (!order.buyer) return
-    const reason = `${order.activity.organiserName} has cancelled this activity.`
-    const message = refundId === null ? cancelledMail(order) : refundMail(order, amount, reason)
     const { MAIL_FROM: from } = config()
-    postMail(tx, `cancelled-${order.id}`, { to: [order.buyer.email], from, message, createdAt: now })
+    const mail = { to: [order.buyer.email], from, message: cancelledMail(order), createdAt: now }
+    postMail(tx, `cancelled-${order.id}`, mail)
   })
 }

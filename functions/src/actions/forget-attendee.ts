@@ -4,6 +4,7 @@ import type { TallyMoment } from '../../contract/tally'
 import type { Instant } from '../../contract/time'
 import { DELETED_NAME } from '../../contract/deleted-name'
 import { renameMoments } from '../domain/fold-tally'
+import { refundMailId } from '../domain/refund-mails'
 import { isGoing } from '../domain/rsvp-counts'
 import { auditDoc, eachAuditAbout } from '../store/audit'
 import { inTransaction } from '../store/firestore'
@@ -13,6 +14,7 @@ import { deleteMails } from '../store/outbox'
 import { eachRsvpBy, rsvpDoc } from '../store/rsvps'
 import { tallyDoc } from '../store/tallies'
 import { changeTicket } from '../store/tickets'
+import { refreshClosing } from './closing-progress'
 import { foldChanges } from './fold-tally'
 import { OUT_OF_LINE, writeAround } from './save-rsvp'
 import { resentMails } from './resend-tickets'
@@ -27,7 +29,8 @@ export async function forgetOrders(uid: string, now: Instant): Promise<void> {
   }
 }
 
-async function forgetOrder({ id, shareRef, ticketIds }: Order, now: Instant): Promise<void> {
+async function forgetOrder(order: Order, now: Instant): Promise<void> {
+  const { id, shareRef, ticketIds, refunds } = order
   await forgetMoments(shareRef, (moment) => moment.orderId === id)
   await inTransaction(async (tx) => {
     tx.update(orderDoc(id), { buyer: null, searchWords: [] } satisfies Partial<Order>)
@@ -40,9 +43,12 @@ async function forgetOrder({ id, shareRef, ticketIds }: Order, now: Instant): Pr
       `cancelled-${id}`,
       `late-refund-${id}`,
       `sale-${id}`,
+      ...refunds.map((refund) => refundMailId(order, refund)),
       ...resentMails(id),
     ])
   })
+  // What failed of a cancelled activity's refunds is named there.
+  if (refunds.some((refund) => refund.by === 'cancelled-activity')) await refreshClosing(shareRef, now, true)
 }
 
 /**

@@ -3,11 +3,14 @@ import { config } from '../config'
 import { Refusal } from '../domain/refusal'
 import { findPaymentEvent, readPayment } from '../gateways/stripe'
 import type { PaymentEvent } from '../gateways/stripe'
+import { listRefundsOf } from '../gateways/stripe-refunds'
 import { log } from '../log'
 import { isEventDone, rememberEvent } from '../store/stripe-events'
 import { refreshPayout } from './payout-method'
 import { releaseOrder } from './release-order'
+import { settleDispute } from './settle-dispute'
 import { settlePayment } from './settle-payment'
+import { settleRefund } from './settle-refund'
 
 /**
  * Deals with a webhook of the payment provider. Nothing that it says is trusted but which object to read again; an event
@@ -35,6 +38,20 @@ async function act(event: PaymentEvent, now: Instant): Promise<void> {
       if (page.orderId !== null) await releaseOrder(page.orderId, 'expired', now)
       return
     }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return settleRefund(event.objectId, now)
+    case 'charge.refunded':
+      for (const id of await listRefundsOf(config(), event.objectId)) await settleRefund(id, now)
+      return
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return settleDispute(event.objectId, now)
     case 'account.updated':
       await refreshPayout(event.objectId)
       return

@@ -103,6 +103,9 @@ function newOrder(id: string, by: Actor, activity: Activity, input: HoldTickets,
     settledAt: null,
     searchWords: [],
     door: null,
+    refunds: [],
+    dispute: null,
+    moneyCheckAt: null,
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Order } from '../../contract/order'
+import type { OrderRefund } from '../../contract/refund'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
-import { refundMail } from '../domain/mails'
 import { OPEN_ORDER } from '../domain/order-moves'
+import { nextMoneyCheck } from '../domain/refund'
 import { Refusal } from '../domain/refusal'
+import { serverIdFrom } from '../domain/share-ref'
 import { refundPayment } from '../gateways/stripe'
 import type { PaymentSession } from '../gateways/stripe'
 import { log } from '../log'
@@ -11,12 +13,12 @@ import { activityDoc } from '../store/activities'
 import { inTransaction, isOvertaken } from '../store/firestore'
 import { writeEntry } from '../store/ledger'
 import { findOrder, orderDoc } from '../store/orders'
-import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
 import { pickSlots, poolOf, takeSlots } from '../store/stock'
 import { findAccount } from '../store/users'
 import { completeOrder } from './complete-order'
 import { moveOrder } from './move-order'
+import { pushRefund } from './push-refund'
 import { writeRelease } from './write-release'
 
 /** Each try takes other stock; the webhook comes again when all of them fail. */
@@ -37,7 +39,7 @@ export async function settlePayment(session: PaymentSession, now: Instant): Prom
   const outcome = await settleOrFind(order, session, paymentIntentId, now)
   if (outcome === 'settled') log.info('paymentSettled', { orderId })
   if (outcome === 'duplicate') await refundPayment(config(), paymentIntentId, paymentIntentId)
-  if (outcome === 'too-late') await refundLate(order, session, paymentIntentId, now)
+  if (outcome === 'too-late') await refundLate(order, paymentIntentId, now)
 }
 
 async function settleOrFind(
@@ -104,33 +106,41 @@ async function settle(
   })
 }
 
-async function refundLate(
-  order: Order,
-  session: PaymentSession,
-  paymentIntentId: string,
-  now: Instant,
-): Promise<void> {
-  const refundId = await refundPayment(config(), paymentIntentId, paymentIntentId)
-  await inTransaction(async (tx) => {
+/** Writes the whole refund of a payment that came too late, and asks for it. */
+async function refundLate(order: Order, paymentIntentId: string, now: Instant): Promise<void> {
+  const moved = await inTransaction(async (tx): Promise<[Order, OrderRefund] | undefined> => {
     const current = (await tx.get(orderDoc(order.id))).data()
-    if (!current || current.status === 'late-refunded') return
-    moveOrder(tx, current, 'late-refunded', { paymentIntentId })
-    const entry = {
-      orderId: order.id,
-      shareRef: order.shareRef,
-      organiserUid: order.organiserUid,
-      amount: session.amount,
-      fee: 0,
-      currency: order.currency,
-      at: now,
-    }
-    writeEntry(tx, { ...entry, kind: 'payment', source: paymentIntentId })
-    writeEntry(tx, { ...entry, kind: 'refund', source: refundId })
-    if (!current.buyer) return
-    const reason = 'Your payment came after your hold had ended, and the tickets were gone. We are sorry.'
-    const message = refundMail(current, session.amount, reason)
-    const { MAIL_FROM: from } = config()
-    postMail(tx, `late-refund-${order.id}`, { to: [current.buyer.email], from, message, createdAt: now })
+    if (!current?.pricing || current.status === 'late-refunded') return undefined
+    const refund = lateRefund(current.id, current.pricing.total, now)
+    const change = { paymentIntentId, refunds: [refund] }
+    const moneyCheckAt = nextMoneyCheck({ ...current, ...change }, now)
+    moveOrder(tx, current, 'late-refunded', { ...change, moneyCheckAt })
+    const { id: orderId, shareRef, organiserUid, currency } = current
+    const { total: amount, fee } = current.pricing
+    const about = { orderId, shareRef, organiserUid, amount, fee, currency }
+    writeEntry(tx, { ...about, kind: 'payment', source: paymentIntentId, at: now })
+    return [{ ...current, ...change, status: 'late-refunded' }, refund]
   })
+  if (!moved) return
   log.info('paymentRefundedLate', { orderId: order.id })
+  await pushRefund(...moved, false, now)
+}
+
+function lateRefund(orderId: string, amount: number, now: Instant): OrderRefund {
+  return {
+    id: serverIdFrom(`refund:${orderId}:late`),
+    amount,
+    fee: 0,
+    ticketIds: [],
+    status: 'pending',
+    stripeRefundId: null,
+    reason: 'Your payment came after your hold had ended, and the tickets were gone. We are sorry.',
+    by: 'payment-provider',
+    byUid: null,
+    at: now,
+    settledAt: null,
+    returnedStock: [],
+    takes: [],
+    repaid: null,
+  }
 }

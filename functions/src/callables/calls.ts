@@ -34,7 +34,11 @@ import { placeOrder } from '../actions/place-order'
 import { listDrafts, readDraft } from '../actions/read-drafts'
 import { listOwnWaits, listTicketLine } from '../actions/read-ticket-lines'
 import { readTeamInvitation } from '../actions/read-team-invitation'
+import { prepareEvidence, submitEvidence } from '../actions/answer-dispute'
+import { readSoldOrder } from '../actions/read-sold-order'
+import { refundOrder } from '../actions/refund-order'
 import { requestUpload } from '../actions/request-upload'
+import { retryClosing } from '../actions/retry-closing'
 import { rewriteText } from '../actions/rewrite-text'
 import { searchGifs } from '../actions/search-gifs'
 import { saveDraft } from '../actions/save-draft'
@@ -100,6 +104,11 @@ export const HANDLERS: {
   listOwnWaits: (by, input) => listOwnWaits(by, input),
   listTicketLine: (by, input) => listTicketLine(by, input),
   writeNote,
+  readSoldOrder: (by, input) => readSoldOrder(by, input),
+  refundOrder,
+  prepareEvidence: (by, input) => prepareEvidence(by, input),
+  submitEvidence,
+  retryClosing,
   resendTickets,
   listTeam,
   inviteToTeam,

@@ -76,7 +76,24 @@ function moneyOf(pricing: Pricing): NonNullable<TallyChange['money']> {
   }
 }
 
-/** What voiding a settled order's tickets, with their money given back, does to the numbers. */
-export function undoneChange(order: Order, refunded: number, at: Instant): TallyChange {
-  return { ...changeAt(order, at), tickets: ticketsOf(order, -1, 0), money: { refunded } }
+/** What voiding the tickets of an order that owed nothing does to the numbers. */
+export function undoneChange(order: Order, at: Instant): TallyChange {
+  return { ...changeAt(order, at), tickets: ticketsOf(order, -1, 0) }
+}
+
+/**
+ * What a refund that succeeded, or failed after it had, does to the numbers.
+ * @param ticketTypes the type of each ticket that is void by it, or valid again
+ */
+export function refundedChange(
+  order: ForTally,
+  ticketTypes: readonly string[],
+  amount: number,
+  way: 'back' | 'again',
+  at: Instant,
+): TallyChange {
+  const sign = way === 'back' ? 1 : -1
+  const tickets: Tickets = {}
+  for (const ref of ticketTypes) tickets[ref] = { sold: (tickets[ref]?.sold ?? 0) - sign }
+  return { ...changeAt(order, at), tickets, money: { refunded: sign * amount } }
 }

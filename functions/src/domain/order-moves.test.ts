@@ -19,9 +19,15 @@ const ALLOWED = [
   'paid>partially-refunded',
   'paid>refunded',
   'paid>disputed',
+  'partially-refunded>paid',
   'partially-refunded>refunded',
   'partially-refunded>disputed',
+  'refunded>paid',
+  'refunded>partially-refunded',
+  'refunded>disputed',
   'disputed>paid',
+  'disputed>partially-refunded',
+  'disputed>refunded',
   'disputed>lost',
 ]
 

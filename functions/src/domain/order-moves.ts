@@ -8,9 +8,10 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: ['paid', 'late-refunded'],
   confirmed: ['cancelled'],
   paid: ['partially-refunded', 'refunded', 'disputed'],
-  'partially-refunded': ['refunded', 'disputed'],
-  disputed: ['paid', 'lost'],
-  refunded: [],
+  'partially-refunded': ['paid', 'refunded', 'disputed'],
+  disputed: ['paid', 'partially-refunded', 'refunded', 'lost'],
+  // A refund that failed after all is as if it had not been.
+  refunded: ['paid', 'partially-refunded', 'disputed'],
   'late-refunded': [],
   lost: [],
 }

@@ -13,7 +13,7 @@ export interface StripeAccess {
 let client: Stripe | undefined
 
 /** The SDK is loaded when it is first used: most requests never pay. */
-async function stripe(access: StripeAccess): Promise<Stripe> {
+export async function stripe(access: StripeAccess): Promise<Stripe> {
   if (client) return client
   const { default: StripeClient } = await import('stripe')
   const base = access.STRIPE_API_BASE ? new URL(access.STRIPE_API_BASE) : undefined
@@ -32,7 +32,7 @@ async function stripe(access: StripeAccess): Promise<Stripe> {
 }
 
 /** Stripe's errors that mean "try again later" become a refusal that says so; all others pass as they are. */
-async function asking<T>(work: Promise<T>): Promise<T> {
+export async function asking<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -45,7 +45,8 @@ async function asking<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function kindOf(error: unknown): unknown {
+/** Which of Stripe's errors one is, if it is one. */
+export function kindOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined
 }
 

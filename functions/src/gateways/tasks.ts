@@ -13,9 +13,9 @@ export async function queueExpiry(orderId: string, delaySeconds: number): Promis
   )
 }
 
-/** Queues the refunds of a cancelled activity. */
-export async function queueClosing(shareRef: string): Promise<void> {
-  await queue('closeActivity').enqueue({ shareRef })
+/** Queues the refunds of a cancelled activity, with `again` those that failed as well. */
+export async function queueClosing(shareRef: string, again = false): Promise<void> {
+  await queue('closeActivity').enqueue({ shareRef, again })
 }
 
 /** Queues the delivery of a mail to many. */

@@ -49,6 +49,12 @@ export async function listAwaitingPayment(limit: number): Promise<Order[]> {
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
 }
 
+/** Orders of which the payment provider should be asked again, longest overdue first. */
+export async function listMoneyChecks(now: Instant, limit: number): Promise<Order[]> {
+  const query = orders().where('moneyCheckAt', '<=', now).orderBy('moneyCheckAt')
+  return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+}
+
 /** The most orders that one page looks at for those that fit. */
 const MOST_READ = 500
 
@@ -99,6 +105,11 @@ export async function listOrdersIn(
 ): Promise<Order[]> {
   const query = orders().where('shareRef', '==', shareRef).where('status', 'in', statuses)
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+}
+
+/** All of an activity's orders in some statuses. */
+export function eachOrderIn(shareRef: ShareRef, statuses: OrderStatus[]): AsyncIterable<Order> {
+  return each(orders().where('shareRef', '==', shareRef).where('status', 'in', statuses))
 }
 
 /** Some of an activity's orders, whatever their status, that say another start or another zone than this. */

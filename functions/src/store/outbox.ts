@@ -46,6 +46,12 @@ export async function findMailed(ids: readonly string[]): Promise<string[]> {
   return found.filter((doc) => doc.exists).map((doc) => doc.id)
 }
 
+/** When mails were posted, of those that were. */
+export async function findMailTimes(ids: readonly string[]): Promise<Instant[]> {
+  const found = await firestore().getAll(...ids.map(mailDoc), { fieldMask: ['createdAt'] })
+  return found.flatMap((doc) => (doc.exists ? [Instant.parse(doc.get('createdAt'))] : []))
+}
+
 /** The first of some ids that no mail has; undefined when all are taken. */
 export async function findFreeMail(reader: Reader, ids: readonly string[]): Promise<string | undefined> {
   for (const id of ids) {

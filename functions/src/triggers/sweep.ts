@@ -1,3 +1,4 @@
+import { sweepClosings } from '../actions/closing-progress'
 import { sweepAccounts } from '../actions/sweep-accounts'
 import { sweepStartMoves } from '../actions/follow-start'
 import { sweepTallies } from '../actions/fold-tally'
@@ -15,6 +16,7 @@ import { sweepWaitLists } from '../actions/offer-places'
 export async function sweep(): Promise<void> {
   const now = new Date().toISOString()
   await sweepOrders(now)
+  await sweepClosings(now)
   await sweepTallies(now)
   await sweepDrafts(now)
   await sweepPublishing(now)

@@ -1,6 +1,6 @@
 import type { Attendee } from 'functions/contract/attendee'
 import type { OrderStatus } from 'functions/contract/order'
-import { Ellipsis, Mail, NotebookPen } from 'lucide-react'
+import { Ellipsis, Mail, NotebookPen, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { asProblem } from '../../data/problem'
 import { Button, IconButton } from '../../ui/button'
@@ -9,12 +9,14 @@ import { useToast } from '../../ui/toast'
 import styles from './attendee-list.module.css'
 import { attendeeWording as words } from './attendee-wording'
 import { useResendTickets } from './attendees'
+import { soldWording } from './sold-wording'
 
 /** Orders with tickets that are still good. */
 const HAS_TICKETS: readonly OrderStatus[] = ['paid', 'confirmed', 'partially-refunded']
 
 /** Everything that can be done about an order, beside the door. */
-function useActs(shareRef: string, { orderId, fullName, email, status, note }: Attendee, onNote: () => void) {
+function useActs({ shareRef, attendee, onNote, onOpen }: AttendeeActsProps) {
+  const { orderId, fullName, email, status, note } = attendee
   const toast = useToast()
   const resend = useResendTickets(shareRef, orderId)
   const mail = {
@@ -37,21 +39,31 @@ function useActs(shareRef: string, { orderId, fullName, email, status, note }: A
     disabled: false,
     act: onNote,
   }
+  const open = {
+    id: 'open',
+    short: soldWording.open.short,
+    label: soldWording.open.label(fullName),
+    icon: <ReceiptText aria-hidden="true" />,
+    disabled: false,
+    act: onOpen,
+  }
   // Somebody who walked in has left no address and has no order to write about.
-  if (email === '') return []
-  return HAS_TICKETS.includes(status) ? [mail, write] : [write]
+  if (email === '') return attendee.total === 0 ? [] : [open]
+  return HAS_TICKETS.includes(status) ? [open, mail, write] : [open, write]
 }
 
 export interface AttendeeActsProps {
   shareRef: string
   attendee: Attendee
   onNote: () => void
+  onOpen: () => void
 }
 
 /** What can be done about an order: icons where there is room, one menu with words on a phone. */
-export function AttendeeActs({ shareRef, attendee, onNote }: AttendeeActsProps) {
+export function AttendeeActs(props: AttendeeActsProps) {
+  const { attendee } = props
   const [isOpen, setOpen] = useState(false)
-  const acts = useActs(shareRef, attendee, onNote)
+  const acts = useActs(props)
   const title = words.acts(attendee.fullName)
   if (acts.length === 0) return null
   return (

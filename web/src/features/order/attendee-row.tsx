@@ -2,13 +2,18 @@ import type { Attendee } from 'functions/contract/attendee'
 import type { OrderStatus } from 'functions/contract/order'
 import { formatMoney } from 'functions/contract/money'
 import { StickyNote } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge'
 import { AttendeeActs } from './attendee-acts'
 import styles from './attendee-list.module.css'
 import { AttendeeNote } from './attendee-note'
 import { attendeeWording as words } from './attendee-wording'
+
+// Most orders are never opened.
+const SoldOrderSheet = lazy(async () => {
+  return { default: (await import('./sold-order-sheet')).SoldOrderSheet }
+})
 
 const TONES: Partial<Record<OrderStatus, 'good' | 'warn' | 'bad'>> = {
   paid: 'good',
@@ -35,6 +40,7 @@ export function AttendeeRow({
   children: ReactNode
 }) {
   const [isWriting, setWriting] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { fullName, email, items, total, currency, status, settledAt, note } = attendee
   return (
     <li className={styles.row}>
@@ -50,7 +56,11 @@ export function AttendeeRow({
         <span className={styles.number}>{total === 0 ? words.free : formatMoney(total, currency)}</span>
         <Badge tone={TONES[status]}>{words.status[status]}</Badge>
       </div>
-      <AttendeeActs {...{ shareRef, attendee }} onNote={() => setWriting(true)} />
+      <AttendeeActs
+        {...{ shareRef, attendee }}
+        onNote={() => setWriting(true)}
+        onOpen={() => setOpen(true)}
+      />
       <div className={styles.guests}>{children}</div>
       {note !== '' && (
         <p className={styles.note}>
@@ -59,6 +69,15 @@ export function AttendeeRow({
         </p>
       )}
       {isWriting && <AttendeeNote {...{ uid, shareRef, attendee }} onClose={() => setWriting(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SoldOrderSheet
+            of={{ uid, shareRef, orderId: attendee.orderId }}
+            name={fullName}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { Order } from 'functions/contract/order'
 import { shortWhen } from '../../lib/date-text'
 import { Badge } from '../../ui/badge'
 import { Wordmark } from '../../ui/wordmark'
+import { InvoiceRefunds } from './invoice-refunds'
 import styles from './invoice.module.css'
 import { linesOf } from './price-lines'
 import { orderWording } from './wording'
@@ -113,6 +114,7 @@ export function Invoice({ order }: { order: Order }) {
           </tr>
         </tfoot>
       </table>
+      <InvoiceRefunds order={order} />
     </article>
   )
 }

@@ -6,7 +6,14 @@ import { useLiveQuery } from '../../data/live'
 const MOST = 50
 
 /** Orders that have an invoice: something was had, or had and given back. */
-const SETTLED: readonly OrderStatus[] = ['confirmed', 'paid', 'partially-refunded', 'refunded', 'disputed']
+const SETTLED: readonly OrderStatus[] = [
+  'confirmed',
+  'paid',
+  'partially-refunded',
+  'refunded',
+  'disputed',
+  'lost',
+]
 
 /** The person's own settled orders for an activity, newest first, live. */
 export function useInvoicedOrders(uid: string, shareRef: string) {

@@ -46,7 +46,7 @@ export function linesOf(order: Lined, pricing: Pricing): PriceLine[] {
 }
 
 /** The lines and the total, as a list of terms. */
-export function PriceLines({ order, pricing }: { order: Order; pricing: Pricing }) {
+export function PriceLines({ order, pricing }: { order: Lined & Pick<Order, 'currency'>; pricing: Pricing }) {
   const money = (amount: number) => (amount === 0 ? words.free : formatMoney(amount, order.currency))
   return (
     <dl className={styles.lines}>

@@ -85,6 +85,8 @@ export const teamWording = {
       'attendees-exported': 'exported the attendees',
       'check-in-undone': 'took a check-in back',
       'walk-in-added': 'added somebody at the door',
+      'order-refunded': 'gave money back',
+      'dispute-answered': 'answered a dispute',
       'request-approved': 'let somebody in',
       'request-declined': 'declined a request to come',
     } satisfies Record<AuditKind, string>,

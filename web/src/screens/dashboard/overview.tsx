@@ -25,6 +25,9 @@ const Recent = lazy(async () => ({ default: (await import('../../features/tally/
 const MoneySplit = lazy(async () => {
   return { default: (await import('../../features/tally/money-split')).MoneySplit }
 })
+const ClosingProgress = lazy(async () => {
+  return { default: (await import('../../features/order/closing-progress')).ClosingProgress }
+})
 
 /** What to do while there is nothing to count. */
 function Quiet({ activity, tally }: { activity: Activity; tally: Tally }) {
@@ -79,6 +82,11 @@ export function Overview({ activity, tally, today }: OverviewProps) {
   return (
     <div className={styles.all}>
       <Quiet activity={activity} tally={tally} />
+      {activity.status === 'cancelled' && (
+        <Suspense fallback={null}>
+          <ClosingProgress shareRef={activity.shareRef} />
+        </Suspense>
+      )}
       <BigNumbers tally={tally} hasTickets={hasTickets} hasMoney={hasMoney} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -28,14 +28,14 @@ function waitingIn({ tickets }: Tally): number {
 
 /** Reads the lists anew when the live numbers say that something happened. */
 function useFreshLists(uid: string, tally: Tally) {
-  const { shareRef, orders, rsvps, people, checkedIn } = tally
+  const { shareRef, orders, rsvps, people, checkedIn, money } = tally
   const client = useQueryClient()
   const answers = [...Object.values(rsvps), ...Object.values(people)].join(' ')
   useEffect(() => {
     void client.invalidateQueries({ queryKey: attendeesKey(uid, shareRef) })
     // The number is not used but is the news.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [client, uid, shareRef, orders, checkedIn])
+  }, [client, uid, shareRef, orders, checkedIn, money.refunded])
   useEffect(() => {
     void client.invalidateQueries({ queryKey: rsvpsOfActivityKey(uid, shareRef) })
     void client.invalidateQueries({ queryKey: invitationsKey(uid, shareRef) })

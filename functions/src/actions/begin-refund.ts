@@ -1,0 +1,73 @@
+import type { Order } from '../../contract/order'
+import type { OrderRefund, RefundBy, RefundWhat } from '../../contract/refund'
+import type { AuditEntry } from '../../contract/team'
+import type { Instant } from '../../contract/time'
+import { requireRefund, takesFor } from '../domain/refund'
+import { Refusal, refuseMissing } from '../domain/refusal'
+import { recordAudit } from '../store/audit'
+import { inTransaction } from '../store/firestore'
+import { orderDoc } from '../store/orders'
+import { changeTicket } from '../store/tickets'
+import { writeMoney } from './write-money'
+
+/** A refund that somebody wants; the same id is the same refund. */
+export interface NewRefund {
+  readonly id: string
+  readonly orderId: string
+  readonly shareRef: string
+  readonly what: RefundWhat
+  readonly reason: string
+  readonly by: RefundBy
+  readonly byUid: string | null
+  /** What the activity's trail remembers of it. */
+  readonly trail?: ((amount: number, order: Order) => Omit<AuditEntry, 'id' | 'shareRef'>) | undefined
+}
+
+/**
+ * Writes a refund as pending, and voids its tickets: from here on nobody else can give the same money back, and the
+ * payment provider may be asked, now or after a crash.
+ * @throws Refusal that says why it is not possible
+ */
+export function beginRefund(
+  asked: NewRefund,
+  now: Instant,
+): Promise<{ order: Order; refund: OrderRefund; isNew: boolean }> {
+  return inTransaction(async (tx) => {
+    const order = (await tx.get(orderDoc(asked.orderId))).data()
+    if (order?.shareRef !== asked.shareRef || order.settledAt === null) throw refuseMissing('order')
+    const earlier = order.refunds.find((refund) => refund.id === asked.id)
+    if (earlier) return { order, refund: requireSame(earlier, asked), isNew: false }
+    const { amount, ticketIds, fee } = requireRefund(order, asked.what)
+    const refund: OrderRefund = {
+      id: asked.id,
+      amount,
+      fee: 0,
+      ticketIds,
+      status: 'pending',
+      stripeRefundId: null,
+      reason: asked.reason,
+      by: asked.by,
+      byUid: asked.byUid,
+      at: now,
+      settledAt: null,
+      returnedStock: [],
+      takes: takesFor(order, amount, fee),
+      repaid: null,
+    }
+    const refunds = [...order.refunds, refund]
+    writeMoney(tx, order, { refunds }, now)
+    for (const id of ticketIds) changeTicket(tx, id, { status: 'void' }, now)
+    if (asked.trail) recordAudit(tx, order.shareRef, asked.trail(amount, order))
+    return { order: { ...order, refunds }, refund, isNew: true }
+  })
+}
+
+function requireSame(earlier: OrderRefund, { what, reason }: NewRefund): OrderRefund {
+  const isOther =
+    earlier.reason !== reason ||
+    (what.kind === 'amount' && what.amount !== earlier.amount) ||
+    (what.kind === 'tickets' && !what.ticketIds.every((id) => earlier.ticketIds.includes(id)))
+  if (isOther)
+    throw new Refusal('already-used', 'This key was used for another refund. Nothing was refunded twice.')
+  return earlier
+}

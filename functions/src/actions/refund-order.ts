@@ -1,0 +1,50 @@
+import { formatMoney } from '../../contract/money'
+import type { RefundOrder } from '../../contract/refund'
+import type { SoldOrder } from '../../contract/sold-order'
+import type { Instant } from '../../contract/time'
+import type { Actor } from '../domain/actor'
+import { Refusal } from '../domain/refusal'
+import { serverIdFrom } from '../domain/share-ref'
+import { auditOf } from './audit-of'
+import { beginRefund } from './begin-refund'
+import { requireOrganised, requireUnhurried } from './guards'
+import { pushRefund } from './push-refund'
+import { requireSold, soldOrderOf } from './read-sold-order'
+
+const PACE = { uses: 300, seconds: 3600 }
+
+/**
+ * Gives back all that is left of an order's money, what some tickets cost, or an amount. Written first, then asked of the
+ * payment provider: while that does not answer the refund is pending, and the sweep asks again.
+ */
+export async function refundOrder(by: Actor, input: RefundOrder, now: Instant): Promise<SoldOrder> {
+  const { shareRef, orderId, what, reason, idempotencyKey } = input
+  await requireOrganised(by, shareRef)
+  await requireUnhurried(`refund:${by.uid}`, PACE, now)
+  const { order, refund, isNew } = await beginRefund(
+    {
+      id: serverIdFrom(`refund:${orderId}:${by.uid}:${idempotencyKey}`),
+      orderId,
+      shareRef,
+      what,
+      reason,
+      by: 'organiser',
+      byUid: by.uid,
+      // Without a name: the trail outlives accounts.
+      trail: (amount, { currency }) =>
+        auditOf(by, 'order-refunded', `${formatMoney(amount, currency)}, ${orderId}`, now),
+    },
+    now,
+  )
+  if (refund.status === 'pending') await unlessDown(() => pushRefund(order, refund, !isNew, now))
+  return soldOrderOf(await requireSold(shareRef, orderId))
+}
+
+/** A provider that does not answer leaves the refund pending: it is written down, and not lost. */
+async function unlessDown(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'payment-provider-down')) throw error
+  }
+}

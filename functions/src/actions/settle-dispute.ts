@@ -1,0 +1,102 @@
+import type { Order } from '../../contract/order'
+import type { OrderDispute } from '../../contract/refund'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import { disputeOf, isOlder, wasTaken } from '../domain/dispute'
+import { links } from '../domain/links'
+import { isChargedBack, restoredStatus, stockOfTypes } from '../domain/refund'
+import { disputeMail } from '../domain/refund-mails'
+import { readDispute } from '../gateways/stripe-disputes'
+import { log } from '../log'
+import { inTransaction } from '../store/firestore'
+import type { Writer } from '../store/firestore'
+import { isEntered, writeEntry } from '../store/ledger'
+import { orderDoc } from '../store/orders'
+import { postMail } from '../store/outbox'
+import { poolOf, returnSlots } from '../store/stock'
+import { recordChange } from '../store/tallies'
+import { checkTicketLines } from '../store/ticket-line-checks'
+import { changeTicket, readTickets } from '../store/tickets'
+import { accountDoc } from '../store/users'
+import { unrefundedTickets } from '../../contract/quote-refund'
+import { refundedChange } from '../domain/order-changes'
+import { findPaidOrder } from './find-paid-order'
+import { writeMoney } from './write-money'
+
+/**
+ * Brings an order to where a dispute of its payment is, once, however often and in whatever order it is told: while the
+ * bank has the money its tickets are blocked, a won dispute leaves all as before, a lost one voids them.
+ * @param disputeId which one to read; what a webhook says of it is not believed
+ */
+export async function settleDispute(disputeId: string, now: Instant): Promise<void> {
+  const seen = await readDispute(config(), disputeId)
+  const order = await findPaidOrder(seen, now)
+  if (!order) return
+  const next = disputeOf(seen)
+  if (await writeDispute(order.id, next, now)) {
+    log.info('disputeSettled', { orderId: order.id, dispute: next.id, status: next.status })
+  }
+}
+
+function writeDispute(orderId: string, next: OrderDispute, now: Instant): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const order = (await tx.get(orderDoc(orderId))).data()
+    if (!order || order.status === 'late-refunded' || isOlder(order.dispute, next)) return false
+    const [isTaken, isBack] = await Promise.all([isEntered(tx, next.id), isEntered(tx, `${next.id}-won`)])
+    const organiser = (await tx.get(accountDoc(order.organiserUid))).data()
+    const tickets = await readTickets(tx, unrefundedTickets(order))
+    const after = { ...order, dispute: next }
+    if (wasTaken(next) && !isTaken) enter(tx, order, next, 'dispute', now)
+    if (next.outcome === 'won' && wasTaken(next) && !isBack) enter(tx, order, next, 'dispute-won', now)
+    if (isChargedBack(order) !== isChargedBack(after) || order.dispute?.outcome !== next.outcome) {
+      for (const ticket of tickets) {
+        const status = restoredStatus(after, ticket)
+        if (ticket.status !== status && !isVoidForGood(order, ticket.status)) {
+          changeTicket(tx, ticket.id, { status }, now)
+        }
+      }
+    }
+    const isLost = next.outcome === 'lost' && order.dispute?.outcome !== 'lost' && !next.isInquiry
+    const freed = isLost
+      ? freeStock(
+          tx,
+          order,
+          tickets.map((ticket) => ticket.ticketTypeRef),
+          now,
+        )
+      : []
+    const stockIds = order.stockIds.filter((id) => !freed.includes(id))
+    writeMoney(tx, order, { dispute: next, ...(isLost && { stockIds }) }, now)
+    if (order.dispute?.id !== next.id && next.outcome === null && organiser?.email) {
+      const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
+      const message = disputeMail(order, next, links.dashboard(origin, order.shareRef))
+      postMail(tx, `dispute-${next.id}`, { to: [organiser.email], from, message, createdAt: now })
+    }
+    return true
+  })
+}
+
+/** A ticket that a failed refund left void, because its place is sold or its activity cancelled, stays so. */
+function isVoidForGood({ dispute }: Order, status: string): boolean {
+  return status === 'void' && dispute?.outcome !== 'lost'
+}
+
+/** The places of a sale that is lost can be sold again. */
+function freeStock(writer: Writer, order: Order, types: readonly string[], now: Instant): string[] {
+  const free = stockOfTypes(order.stockIds, types, poolOf)
+  returnSlots(writer, order.shareRef, free)
+  if (free.length > 0) checkTicketLines(writer, order.shareRef, `${order.id}-lost`, now)
+  recordChange(writer, order.shareRef, refundedChange(order, types, 0, 'back', now))
+  return free
+}
+
+function enter(
+  writer: Writer,
+  { id: orderId, shareRef, organiserUid, currency }: Order,
+  { id, amount }: OrderDispute,
+  kind: 'dispute' | 'dispute-won',
+  at: Instant,
+): void {
+  const source = kind === 'dispute' ? id : `${id}-won`
+  writeEntry(writer, { kind, orderId, shareRef, organiserUid, amount, fee: 0, currency, source, at })
+}

@@ -1,0 +1,212 @@
+import { leftToRefund, unrefundedTickets } from '../../contract/quote-refund'
+import type { Activity } from '../../contract/activity'
+import type { Order } from '../../contract/order'
+import type { OrderRefund, RefundStatus } from '../../contract/refund'
+import type { Ticket } from '../../contract/ticket'
+import type { Instant } from '../../contract/time'
+import type { Account } from '../../contract/user'
+import { config } from '../config'
+import { links } from '../domain/links'
+import { refundMail } from '../domain/mails'
+import { refundedChange } from '../domain/order-changes'
+import { refundFailedMail, refundMailId } from '../domain/refund-mails'
+import { restoredStatus, stockOfTypes, withRefund } from '../domain/refund'
+import { serverIdFrom } from '../domain/share-ref'
+import { activityDoc } from '../store/activities'
+import { inTransaction } from '../store/firestore'
+import type { Writer } from '../store/firestore'
+import { writeEntry } from '../store/ledger'
+import { orderDoc } from '../store/orders'
+import { postMail } from '../store/outbox'
+import { poolOf, returnSlots, takeSlots } from '../store/stock'
+import { recordChange } from '../store/tallies'
+import { checkTicketLines } from '../store/ticket-line-checks'
+import { changeTicket, readTickets } from '../store/tickets'
+import { accountDoc } from '../store/users'
+import { writeMoney } from './write-money'
+
+/** What is known of a refund by the payment provider. */
+export interface RefundNews {
+  /** Which of the order's refunds it is; null for one that nobody here made. */
+  readonly refundId: string | null
+  /** Null when the provider would not make it. */
+  readonly stripeRefundId: string | null
+  readonly status: RefundStatus
+  readonly amount: number
+  readonly fee: number
+  readonly repaid: OrderRefund['repaid']
+}
+
+/** What a refund's news is written beside. */
+interface Scene {
+  readonly order: Order
+  readonly before: OrderRefund
+  readonly next: OrderRefund
+  readonly tickets: readonly Ticket[]
+  readonly activity: Activity | undefined
+  readonly organiser: Account | undefined
+  readonly now: Instant
+}
+
+/**
+ * Writes all that the news of a refund changes, in one transaction: order, tickets, stock, numbers, ledger and mail.
+ * @param again stock to take again for tickets whose refund failed after it had succeeded
+ * @returns the refund as it is now, or undefined when nothing is new
+ */
+export function writeRefund(
+  orderId: string,
+  news: RefundNews,
+  again: readonly string[],
+  now: Instant,
+): Promise<OrderRefund | undefined> {
+  return inTransaction(async (tx) => {
+    const order = (await tx.get(orderDoc(orderId))).data()
+    if (!order) return undefined
+    const known = order.refunds.find(
+      (it) =>
+        it.id === news.refundId || (it.stripeRefundId !== null && it.stripeRefundId === news.stripeRefundId),
+    )
+    const before = known ?? foreignRefund(order, news, now)
+    // What failed stays so: the provider does not take it up again.
+    if (known && (known.status === 'failed' || isSame(known, news))) return undefined
+    const [activity, organiser, tickets] = await Promise.all([
+      tx.get(activityDoc(order.shareRef)),
+      tx.get(accountDoc(order.organiserUid)),
+      readTickets(tx, before.ticketIds),
+    ])
+    const scene = { order, before, tickets, activity: activity.data(), organiser: organiser.data(), now }
+    const next = { ...before, ...withNews(before, news, now) }
+    if (!known) for (const ticket of tickets) changeTicket(tx, ticket.id, { status: 'void' }, now)
+    if (news.status === 'succeeded' && before.status === 'pending') return giveBack(tx, { ...scene, next })
+    if (news.status === 'failed') return takeItBack(tx, { ...scene, next }, again)
+    writeMoney(tx, order, { refunds: withRefund(order.refunds, next) }, now)
+    return next
+  })
+}
+
+function isSame(known: OrderRefund, { status, stripeRefundId }: RefundNews): boolean {
+  return known.status === status && known.stripeRefundId === stripeRefundId
+}
+
+function withNews({ status }: OrderRefund, news: RefundNews, now: Instant): Partial<OrderRefund> {
+  const { stripeRefundId, repaid } = news
+  const settled = news.status === 'pending' ? {} : { settledAt: now }
+  // What went back of the fee is known once and for all when the money went.
+  const fee = status === 'succeeded' ? {} : { fee: news.fee }
+  return {
+    status: news.status,
+    ...(stripeRefundId !== null && { stripeRefundId }),
+    repaid,
+    ...settled,
+    ...fee,
+  }
+}
+
+/** A refund that was made at the payment provider: of all tickets when it takes all that is left, else of none. */
+function foreignRefund(order: Order, news: RefundNews, now: Instant): OrderRefund {
+  const takesAll = news.status !== 'failed' && news.amount >= leftToRefund(order)
+  return {
+    id: serverIdFrom(`refund:${news.stripeRefundId ?? ''}`),
+    amount: news.amount,
+    fee: 0,
+    ticketIds: takesAll ? unrefundedTickets(order) : [],
+    status: 'pending',
+    stripeRefundId: news.stripeRefundId,
+    reason: '',
+    by: 'payment-provider',
+    byUid: null,
+    at: now,
+    settledAt: null,
+    returnedStock: [],
+    takes: [],
+    repaid: null,
+  }
+}
+
+/** The money went: its tickets' stock is free again, the numbers and the ledger say so, and the buyer hears of it. */
+function giveBack(writer: Writer, { order, next, tickets, now }: Scene): OrderRefund {
+  const types = tickets.map((ticket) => ticket.ticketTypeRef)
+  const refund = { ...next, returnedStock: freeStock(writer, order, next.id, types, now) }
+  const stockIds = order.stockIds.filter((id) => !refund.returnedStock.includes(id))
+  writeMoney(writer, order, { refunds: withRefund(order.refunds, refund), stockIds }, now)
+  count(writer, order, types, refund.amount, 'back', now)
+  enter(writer, order, refund, 'refund', now)
+  if (order.buyer) {
+    const message = refundMail(order, refund.amount, refund.reason || 'A refund was made for your order.')
+    const { MAIL_FROM: from } = config()
+    postMail(writer, refundMailId(order, refund), { to: [order.buyer.email], from, message, createdAt: now })
+  }
+  return refund
+}
+
+function freeStock(
+  writer: Writer,
+  { shareRef, stockIds }: Order,
+  checkId: string,
+  types: readonly string[],
+  now: Instant,
+): string[] {
+  const free = stockOfTypes(stockIds, types, poolOf)
+  returnSlots(writer, shareRef, free)
+  if (free.length > 0) checkTicketLines(writer, shareRef, checkId, now)
+  return free
+}
+
+/**
+ * The money did not go: the order is as if there had been no refund. Tickets are what they were, unless their activity is
+ * cancelled, all money went back otherwise, or their stock is sold meanwhile: nothing is sold twice.
+ */
+function takeItBack(writer: Writer, scene: Scene, again: readonly string[]): OrderRefund {
+  const { order, before, next, tickets, activity, now } = scene
+  const refunds = withRefund(order.refunds, { ...next, returnedStock: [] })
+  const isOff = activity?.status === 'cancelled' || activity?.status === 'deleted'
+  const isAllBack = leftToRefund({ ...order, refunds }) <= 0
+  const isGood = !isOff && !isAllBack && again.length === before.returnedStock.length
+  const types = tickets.map((ticket) => ticket.ticketTypeRef)
+  if (isGood) {
+    takeSlots(writer, order.shareRef, again)
+    for (const ticket of tickets)
+      changeTicket(writer, ticket.id, { status: restoredStatus(order, ticket) }, now)
+  }
+  const freed = isAllBack ? freeStock(writer, order, next.id, types, now) : []
+  const kept = order.stockIds.filter((id) => !freed.includes(id))
+  writeMoney(writer, order, { refunds, stockIds: isGood ? [...kept, ...again] : kept }, now)
+  if (before.status === 'succeeded') {
+    count(writer, order, isGood ? types : [], next.amount, 'again', now)
+    enter(writer, order, next, 'refund-failed', now)
+  } else if (isAllBack && types.length > 0) count(writer, order, types, 0, 'back', now)
+  tellOrganiser(writer, scene, isGood)
+  return { ...next, returnedStock: [] }
+}
+
+/** A payment that came too late was never counted as a sale. */
+function count(
+  writer: Writer,
+  order: Order,
+  types: readonly string[],
+  amount: number,
+  way: 'back' | 'again',
+  now: Instant,
+): void {
+  if (order.status === 'late-refunded') return
+  recordChange(writer, order.shareRef, refundedChange(order, types, amount, way, now))
+}
+
+function enter(
+  writer: Writer,
+  { id: orderId, shareRef, organiserUid, currency }: Order,
+  { amount, fee, stripeRefundId }: OrderRefund,
+  kind: 'refund' | 'refund-failed',
+  at: Instant,
+): void {
+  if (stripeRefundId === null) return
+  const source = kind === 'refund' ? stripeRefundId : `${stripeRefundId}-failed`
+  writeEntry(writer, { kind, orderId, shareRef, organiserUid, amount, fee, currency, source, at })
+}
+
+function tellOrganiser(writer: Writer, { order, next, organiser, now }: Scene, isGood: boolean): void {
+  if (!organiser?.email) return
+  const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
+  const message = refundFailedMail(order, next, isGood, links.dashboard(origin, order.shareRef))
+  postMail(writer, `refund-failed-${next.id}`, { to: [organiser.email], from, message, createdAt: now })
+}

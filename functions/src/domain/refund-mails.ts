@@ -1,0 +1,76 @@
+import { formatMoney } from '../../contract/money'
+import type { Order } from '../../contract/order'
+import type { OrderDispute, OrderRefund } from '../../contract/refund'
+import { escapeHtml, oneLine, page } from './mails'
+import type { MailMessage } from './mails'
+
+/** The id of the mail that tells a buyer of a refund. */
+export function refundMailId(
+  { id, status, refunds }: Pick<Order, 'id' | 'status' | 'refunds'>,
+  refund: Pick<OrderRefund, 'id'>,
+): string {
+  if (status === 'late-refunded') return `late-refund-${id}`
+  // What people who owed nothing get by this id, too, when the activity is cancelled.
+  const first = refunds.find((it) => it.by === 'cancelled-activity')
+  return first?.id === refund.id ? `cancelled-${id}` : `refund-${id}-${refund.id}`
+}
+
+function organiserMail(
+  title: string,
+  subject: string,
+  lines: readonly string[],
+  dashboard: string,
+): MailMessage {
+  return {
+    subject: oneLine(subject),
+    text: [title, ...lines, `Open the order: ${dashboard}`].join('\n\n'),
+    html: page(
+      title,
+      `<h1 style="font-size:26px">${escapeHtml(title)}</h1>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}
+<p><a href="${escapeHtml(dashboard)}">Open the dashboard</a></p>`,
+    ),
+    attachments: [],
+  }
+}
+
+/** The mail to the organiser when a refund did not go through. */
+export function refundFailedMail(
+  order: Order,
+  { amount }: Pick<OrderRefund, 'amount'>,
+  isGood: boolean,
+  dashboard: string,
+): MailMessage {
+  const money = formatMoney(amount, order.currency)
+  const lines = [
+    `The refund of ${money} for order ${order.id} did not go through: the buyer’s bank sent it back.`,
+    isGood
+      ? 'The order is as it was before. Its tickets are valid again.'
+      : 'The buyer has not got the money. Their tickets stay void.',
+    'Try again from the order, or agree with the buyer on another way.',
+  ]
+  return organiserMail(
+    order.activity.title,
+    `A refund of ${money} failed: ${order.activity.title}`,
+    lines,
+    dashboard,
+  )
+}
+
+/** The mail to the organiser when a buyer disputes a payment. */
+export function disputeMail(order: Order, dispute: OrderDispute, dashboard: string): MailMessage {
+  const money = formatMoney(dispute.amount, order.currency)
+  const lines = dispute.isInquiry
+    ? [
+        `The buyer’s bank asks about the payment of order ${order.id}. No money was taken; a refund ends the question.`,
+      ]
+    : [
+        `The buyer of order ${order.id} disputes ${money} at their bank. The bank holds the money until it has decided.`,
+        'Their tickets are blocked meanwhile. Look at the evidence that we have put together, and send it in time.',
+      ]
+  return organiserMail(
+    order.activity.title,
+    `A payment is disputed: ${order.activity.title}`,
+    lines,
+    dashboard,
+  )
+}

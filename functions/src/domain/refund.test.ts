@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { OrderRefund } from '../../contract/refund'
+import { feePart, takesFor } from './refund'
+
+const pricing = { total: 4000, fee: 200 } as never
+
+function refund(id: string, over: Partial<OrderRefund>): OrderRefund {
+  const none = { fee: 0, ticketIds: [], stripeRefundId: null, reason: '', byUid: null, settledAt: null }
+  const sources = { returnedStock: [], takes: [], repaid: null }
+  return { id, amount: 1, status: 'succeeded', by: 'organiser', at: '', ...none, ...sources, ...over }
+}
+
+describe('the part of the fee that goes back with a refund', () => {
+  it('adds up to what the payment provider says, whichever refund is looked at first', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 800 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(amounts, fc.boolean(), (parts, isReversed) => {
+        const returned = Math.round((200 * parts.reduce((sum, it) => sum + it, 0)) / 4000)
+        let refunds = parts.map((amount, index) => refund(`refund-${index}`, { amount }))
+        for (const one of isReversed ? refunds.toReversed() : refunds) {
+          const fee = feePart({ pricing, refunds }, one, returned)
+          refunds = refunds.map((it) => (it.id === one.id ? { ...it, fee } : it))
+        }
+        expect(refunds.reduce((sum, it) => sum + it.fee, 0)).toBe(returned)
+      }),
+    )
+  })
+})
+
+describe('where the organiser’s share of a refund comes from', () => {
+  const failed = refund('failed-1', {
+    amount: 2000,
+    status: 'failed',
+    repaid: { transferId: 'tr_again', amount: 1900 },
+  })
+
+  it('is the payment, in proportion, while no refund has failed', () => {
+    expect(takesFor({ pricing, refunds: [refund('good-1', {})] }, 2000, 100)).toEqual([])
+  })
+
+  it('is first what was paid to them again, and then the payment', () => {
+    expect(takesFor({ pricing, refunds: [failed] }, 4000, 200)).toEqual([
+      { transferId: 'tr_again', amount: 1900 },
+      { transferId: null, amount: 1900 },
+    ])
+  })
+
+  it('is never the same money twice', () => {
+    const second = refund('second-1', { amount: 2000, takes: [{ transferId: 'tr_again', amount: 1900 }] })
+    expect(takesFor({ pricing, refunds: [failed, second] }, 2000, 100)).toEqual([
+      { transferId: null, amount: 1900 },
+    ])
+  })
+})

@@ -1,0 +1,156 @@
+import { leftToRefund, quoteRefund } from '../../contract/quote-refund'
+import type { NoQuote, RefundQuote } from '../../contract/quote-refund'
+import type { Order, OrderStatus } from '../../contract/order'
+import { formatMoney } from '../../contract/money'
+import type { OrderRefund, RefundWhat, TakenBack } from '../../contract/refund'
+import type { Ticket, TicketStatus } from '../../contract/ticket'
+import type { Instant } from '../../contract/time'
+import { minutesAfter } from './wall-time'
+import { Refusal, refuseField } from './refusal'
+
+const PENDING_MINUTES = 5
+const DISPUTE_MINUTES = 60
+
+/** Whether a bank has taken the money of an order, or may: such an order is not refunded as well. */
+export function isChargedBack({ dispute }: Pick<Order, 'dispute'>): boolean {
+  return dispute !== null && !dispute.isInquiry && dispute.outcome !== 'won'
+}
+
+/** Where a paid order stands by its refunds and its dispute. */
+export function statusByMoney(order: Pick<Order, 'status' | 'pricing' | 'refunds' | 'dispute'>): OrderStatus {
+  if (order.status === 'late-refunded') return order.status
+  if (isChargedBack(order)) return order.dispute?.outcome === 'lost' ? 'lost' : 'disputed'
+  const back = order.refunds.filter((it) => it.status === 'succeeded').reduce((sum, it) => sum + it.amount, 0)
+  if (back === 0) return 'paid'
+  return back >= (order.pricing?.total ?? 0) ? 'refunded' : 'partially-refunded'
+}
+
+/** When the payment provider has to be asked again about an order's money. */
+export function nextMoneyCheck(
+  { refunds, dispute }: Pick<Order, 'refunds' | 'dispute'>,
+  now: Instant,
+): Instant | null {
+  if (refunds.some((refund) => refund.status === 'pending')) return minutesAfter(now, PENDING_MINUTES)
+  return dispute && dispute.outcome === null ? minutesAfter(now, DISPUTE_MINUTES) : null
+}
+
+/** What becomes of a ticket whose refund failed: it is what it was. */
+export function restoredStatus(
+  order: Pick<Order, 'dispute'>,
+  ticket: Pick<Ticket, 'admission'>,
+): TicketStatus {
+  if (isChargedBack(order)) return order.dispute?.outcome === 'lost' ? 'void' : 'blocked'
+  return ticket.admission === null ? 'valid' : 'used'
+}
+
+/**
+ * Quotes a refund that may be made.
+ * @throws Refusal that says why there is none
+ */
+export function requireRefund(order: Order, what: RefundWhat): RefundQuote {
+  if (isChargedBack(order)) {
+    const detail =
+      order.dispute?.outcome === 'lost'
+        ? 'The bank has given this money back to the buyer. It cannot be refunded a second time.'
+        : 'This payment is disputed: the bank holds the money and decides. Answer the dispute; nothing was refunded.'
+    throw new Refusal('conflict', detail)
+  }
+  if (!['paid', 'partially-refunded', 'refunded', 'late-refunded'].includes(order.status)) {
+    throw new Refusal('conflict', 'Nothing was paid for this order. Nothing was refunded.')
+  }
+  const quote = quoteRefund(order, what)
+  if (typeof quote === 'string') throw refuseQuote(order, quote)
+  return quote
+}
+
+function refuseQuote(order: Order, why: NoQuote): Refusal {
+  const most = formatMoney(leftToRefund(order), order.currency)
+  const refusals: Record<NoQuote, Refusal> = {
+    'nothing-paid': new Refusal('conflict', 'Nothing was paid for this order. Nothing was refunded.'),
+    'nothing-left': new Refusal('conflict', 'All of this order’s money went back already, or is on its way.'),
+    'unknown-ticket': refuseField(
+      'what.ticketIds',
+      'One of these was refunded already. Look at the order again.',
+    ),
+    'free-tickets': refuseField(
+      'what.ticketIds',
+      'These tickets cost nothing. There is nothing to give back.',
+    ),
+    'too-much': refuseField('what.amount', `At most ${most} can be given back.`),
+    'not-charged': refuseField(
+      'what.amount',
+      'Cards are not charged such an amount in this currency. Round it.',
+    ),
+  }
+  return refusals[why]
+}
+
+/**
+ * Where the organiser's share of a new refund comes from. As long as no refund failed, from the payment in proportion: no
+ * answer. After one failed, what it took from there is gone and was paid to the organiser again by a transfer of its own:
+ * from such transfers first, and the rest from the payment's.
+ */
+export function takesFor(
+  order: Pick<Order, 'pricing' | 'refunds'>,
+  amount: number,
+  fee: number,
+): TakenBack[] {
+  if (!order.refunds.some((refund) => refund.repaid !== null)) return []
+  let missing = amount - fee
+  const takes: TakenBack[] = []
+  for (const { repaid } of order.refunds) {
+    if (!repaid) continue
+    const part = Math.min(missing, repaid.amount - takenFrom(order.refunds, repaid.transferId))
+    if (part > 0) takes.push({ transferId: repaid.transferId, amount: part })
+    missing -= Math.max(part, 0)
+  }
+  return missing > 0 ? [...takes, { transferId: null, amount: missing }] : takes
+}
+
+function takenFrom(refunds: readonly OrderRefund[], transferId: string): number {
+  return refunds
+    .flatMap((refund) => refund.takes)
+    .filter((it) => it.transferId === transferId)
+    .reduce((sum, it) => sum + it.amount, 0)
+}
+
+/**
+ * What of the fee that went back so far belongs to one refund: what no other refund has, and not more than its share of
+ * it, rounded up. So the parts add up to what the payment provider says, whichever refund is looked at first.
+ */
+export function feePart(
+  { pricing, refunds }: Pick<Order, 'pricing' | 'refunds'>,
+  refund: Pick<OrderRefund, 'id' | 'amount'>,
+  returned: number,
+): number {
+  // Those with a source of their own gave back nothing of the fee at the provider.
+  const others = refunds
+    .filter((it) => it.id !== refund.id && it.takes.length === 0)
+    .reduce((sum, it) => sum + it.fee, 0)
+  const { total = 0, fee = 0 } = pricing ?? {}
+  const most =
+    total === 0 ? 0 : Number((BigInt(fee) * BigInt(refund.amount) + BigInt(total) - 1n) / BigInt(total))
+  return Math.max(0, Math.min(returned - others, most))
+}
+
+/** The refunds of an order with one of them in another state, or added. */
+export function withRefund(refunds: readonly OrderRefund[], next: OrderRefund): OrderRefund[] {
+  return refunds.some((it) => it.id === next.id)
+    ? refunds.map((it) => (it.id === next.id ? next : it))
+    : [...refunds, next]
+}
+
+/** The parts of an order's stock that belong to tickets of these types. */
+export function stockOfTypes(
+  stockIds: readonly string[],
+  ticketTypes: readonly string[],
+  poolOf: (id: string) => string,
+): string[] {
+  const wanted = new Map<string, number>()
+  for (const ref of ticketTypes) wanted.set(ref, (wanted.get(ref) ?? 0) + 1)
+  return stockIds.filter((id) => {
+    const left = wanted.get(poolOf(id)) ?? 0
+    if (left > 0) wanted.set(poolOf(id), left - 1)
+    return left > 0
+  })
+}

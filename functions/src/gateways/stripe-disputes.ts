@@ -1,0 +1,68 @@
+import type Stripe from 'stripe'
+import type { DisputeEvidence } from '../../contract/refund'
+import { asking, kindOf, stripe } from './stripe'
+import type { StripeAccess } from './stripe'
+
+/** A dispute as Stripe knows it. */
+export interface PaymentDispute {
+  readonly id: string
+  readonly status: Stripe.Dispute.Status
+  readonly amount: number
+  readonly reason: string
+  /** Seconds since 1970; null when nothing can be answered. */
+  readonly dueBy: number | null
+  readonly isAnswered: boolean
+  readonly paymentIntentId: string | null
+  readonly orderId: string | null
+}
+
+/** A dispute as it is now. */
+export async function readDispute(access: StripeAccess, id: string): Promise<PaymentDispute> {
+  const dispute = await asking((await stripe(access)).disputes.retrieve(id, { expand: ['payment_intent'] }))
+  const intent = dispute.payment_intent
+  return {
+    id: dispute.id,
+    status: dispute.status,
+    amount: dispute.amount,
+    reason: dispute.reason,
+    dueBy: dispute.evidence_details.due_by,
+    isAnswered: dispute.evidence_details.submission_count > 0,
+    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    orderId: typeof intent === 'object' ? (intent?.metadata['orderId'] ?? null) : null,
+  }
+}
+
+/**
+ * Sends the evidence to the bank.
+ * @returns whether it is sent; not when the bank waits for none any more, or has some already
+ */
+export async function sendEvidence(
+  access: StripeAccess,
+  disputeId: string,
+  evidence: DisputeEvidence,
+): Promise<boolean> {
+  const fields: Stripe.DisputeUpdateParams.Evidence = {
+    customer_name: evidence.customerName,
+    customer_email_address: evidence.customerEmail,
+    product_description: evidence.productDescription,
+    service_date: evidence.serviceDate,
+    refund_policy_disclosure: evidence.refundPolicy,
+    access_activity_log: evidence.accessLog,
+    uncategorized_text: evidence.text,
+  }
+  const given = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
+  try {
+    const { disputes } = await stripe(access)
+    await asking(
+      disputes.update(
+        disputeId,
+        { evidence: given, submit: true },
+        { idempotencyKey: `evidence:${disputeId}` },
+      ),
+    )
+    return true
+  } catch (error) {
+    if (kindOf(error) === 'StripeInvalidRequestError') return false
+    throw error
+  }
+}
