@@ -31,6 +31,15 @@ import {
   ListInvitations,
   ListInvitees,
 } from './invitation'
+import {
+  BillInvoice,
+  Business,
+  Invoice,
+  InvoicePage,
+  ListInvoices,
+  ListMyInvoices,
+  MyInvoices,
+} from './invoice'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
 import {
@@ -256,6 +265,24 @@ export const CALLS = {
     input: OrderRef,
     output: Order,
   },
+  listMyInvoices: {
+    access: 'guest',
+    summary: "The person's own invoices and credit notes for an activity",
+    input: ListMyInvoices,
+    output: MyInvoices,
+  },
+  billInvoice: {
+    access: 'guest',
+    summary: 'Say who the invoice of an own order is for',
+    input: BillInvoice,
+    output: Invoice,
+  },
+  listInvoices: {
+    access: 'verified',
+    summary: "An activity's invoices and credit notes, for its managers",
+    input: ListInvoices,
+    output: InvoicePage,
+  },
   joinTicketLine: {
     access: 'guest',
     summary: 'Wait for tickets that are sold out, or for another number of them',
@@ -387,6 +414,18 @@ export const CALLS = {
     summary: 'Choose the mails that one wants',
     input: ChooseNotifications,
     output: NotificationChoices,
+  },
+  readBusiness: {
+    access: 'verified',
+    summary: 'Who sells, as it stands on the invoices of what the person organises',
+    input: z.strictObject({}),
+    output: Business,
+  },
+  saveBusiness: {
+    access: 'verified',
+    summary: 'Say who sells, for the invoices of what the person organises',
+    input: Business,
+    output: Business,
   },
   makeFeed: {
     access: 'verified',

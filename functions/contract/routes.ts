@@ -196,6 +196,15 @@ export const ROUTES = {
     output: z.string(),
     file: 'attendees.csv',
   },
+  exportInvoices: {
+    method: 'GET',
+    path: '/activity/{shareRef}/invoices.csv',
+    access: 'verified',
+    summary: "An activity's invoices and credit notes, as a table for spreadsheets",
+    params: ByShareRef,
+    output: z.string(),
+    file: 'invoices.csv',
+  },
   answerRsvp: {
     method: 'POST',
     path: '/rsvp',

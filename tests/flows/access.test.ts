@@ -8,7 +8,16 @@ import { DELETION_PHRASE } from 'functions/contract/user'
 import { ROUTES } from 'functions/contract/routes'
 import type { RouteName } from 'functions/contract/routes'
 import { invitationToken } from '../../functions/src/domain/invitation-token'
-import { details, draft, draftContent, firstType, hold, hosted, ticketType } from '../support/activities'
+import {
+  billedTo,
+  details,
+  draft,
+  draftContent,
+  firstType,
+  hold,
+  hosted,
+  ticketType,
+} from '../support/activities'
 import { database } from '../support/database'
 import { scan, walkIn } from '../support/door'
 import { invitationDocument, newShareRef, rsvpDocument } from '../support/documents'
@@ -103,6 +112,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   },
   editActivity: { input: byPath, opens: organiser },
   exportAttendees: { input: byPath, opens: organiser },
+  exportInvoices: { input: byPath, opens: organiser },
   answerRsvp: {
     input: ({ shareRef }) => ({ body: { shareRef, response: 'interested' } }),
     opens: audience,
@@ -176,6 +186,10 @@ const CALL_ROWS: Record<CallName, Row> = {
   placeOrder: { input: ({ orderId }) => details(orderId), opens: buyer },
   checkOrder: { input: byOrder, opens: buyer },
   cancelOrder: { input: byOrder, opens: buyer },
+  listMyInvoices: { input: ({ shareRef }) => ({ shareRef }), opens: signedIn },
+  // A hold has no invoice yet: it answers alike whose the order is.
+  billInvoice: { input: ({ orderId }) => ({ orderId, billedTo: billedTo() }), opens: {} },
+  listInvoices: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   joinTicketLine: {
     input: ({ shareRef, soldOutRef: ticketTypeRef }) => {
       const person = { fullName: 'Wendy Waits', email: 'wendy@example.com' }
@@ -227,6 +241,8 @@ const CALL_ROWS: Record<CallName, Row> = {
   adoptGuest: { input: () => ({ guestToken: passersBy.pop() }), opens: account },
   updateProfile: { input: () => ({ bio: 'By the river' }), opens: account },
   chooseNotifications: { input: () => ({ reminders: false }), opens: account },
+  readBusiness: { input: () => ({}), opens: account },
+  saveBusiness: { input: () => ({ name: 'River Walks Ltd', address: '', taxId: '' }), opens: account },
   makeFeed: { input: () => ({}), opens: account },
   endFeed: { input: () => ({}), opens: account },
   signOutEverywhere: { input: () => ({}), opens: account, endsSignIn: true },

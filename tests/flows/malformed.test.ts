@@ -6,6 +6,7 @@ import type { Call, CallName } from 'functions/contract/calls'
 import { ROUTES } from 'functions/contract/routes'
 import type { Route, RouteName } from 'functions/contract/routes'
 import {
+  billedTo,
   details,
   draft,
   draftContent,
@@ -150,6 +151,9 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   placeOrder: () => ({ ...details(orderId), tip: { kind: 'custom', amount: 100 } }),
   checkOrder: () => ({ orderId }),
   cancelOrder: () => ({ orderId }),
+  listMyInvoices: () => ({ shareRef: party.shareRef }),
+  billInvoice: () => ({ orderId, billedTo: billedTo() }),
+  listInvoices: () => ({ shareRef: party.shareRef, limit: 5 }),
   joinTicketLine: () => ({
     shareRef: party.shareRef,
     ticketTypeRef: firstType(party),
@@ -177,6 +181,8 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   adoptGuest: () => ({ guestToken: 'a.guest.token' }),
   updateProfile: () => ({ displayName: 'Mallory', bio: 'By the river', picture: null, showsGoing: true }),
   chooseNotifications: () => ({ reminders: false, sales: true }),
+  readBusiness: () => ({}),
+  saveBusiness: () => ({ name: 'River Walks Ltd', address: '1 River Street', taxId: 'PT 1' }),
   makeFeed: () => ({}),
   endFeed: () => ({}),
   signOutEverywhere: () => ({}),

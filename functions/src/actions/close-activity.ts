@@ -6,6 +6,7 @@ import { undoneChange } from '../domain/order-changes'
 import { refundPayment } from '../gateways/stripe'
 import { findActivity } from '../store/activities'
 import { inTransaction } from '../store/firestore'
+import { askForInvoice } from '../store/invoice-series'
 import { writeEntry } from '../store/ledger'
 import { listOrdersIn, orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
@@ -42,6 +43,7 @@ async function undo(order: Order, now: Instant): Promise<void> {
   const refundId =
     paymentIntentId === null ? null : await refundPayment(config(), paymentIntentId, `order-${order.id}`)
   const amount = refundId === null ? 0 : (order.pricing?.total ?? 0)
+  const reason = `${order.activity.organiserName} has cancelled this activity.`
   await inTransaction(async (tx) => {
     const current = (await tx.get(orderDoc(order.id))).data()
     if (current?.status !== order.status) return
@@ -52,9 +54,10 @@ async function undo(order: Order, now: Instant): Promise<void> {
       const { id: orderId, shareRef, organiserUid, currency } = order
       const amounts = { amount, fee: 0, currency, source: refundId, at: now }
       writeEntry(tx, { kind: 'refund', orderId, shareRef, organiserUid, ...amounts })
+      const refund = { id: refundId, amount, ticketIds: [], reason }
+      askForInvoice(tx, { organiserUid, orderId, refund, at: now })
     }
     if (!order.buyer) return
-    const reason = `${order.activity.organiserName} has cancelled this activity.`
     const message = refundId === null ? cancelledMail(order) : refundMail(order, amount, reason)
     const { MAIL_FROM: from } = config()
     postMail(tx, `cancelled-${order.id}`, { to: [order.buyer.email], from, message, createdAt: now })

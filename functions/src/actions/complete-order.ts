@@ -14,6 +14,7 @@ import { searchWordsOf } from '../domain/attendee-search'
 import { signTicket } from '../domain/ticket-code'
 import type { Writer } from '../store/firestore'
 import { noteAnswer } from '../store/invitations'
+import { askForInvoice } from '../store/invoice-series'
 import { writeEntry } from '../store/ledger'
 import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
@@ -72,6 +73,9 @@ export function completeOrder(
     const { id: orderId, shareRef, organiserUid, currency } = order
     const amounts = { amount: pricing.total, fee: pricing.fee, currency, source: paymentIntentId, at }
     writeEntry(writer, { kind: 'payment', orderId, shareRef, organiserUid, ...amounts })
+  }
+  if (pricing.total > 0) {
+    askForInvoice(writer, { organiserUid: order.organiserUid, orderId: order.id, refund: null, at })
   }
   mailTickets(writer, order, pricing, tickets, at)
   const dashboard = links.dashboard(config().PUBLIC_ORIGIN, order.shareRef)

@@ -4,9 +4,11 @@ import type { TallyMoment } from '../../contract/tally'
 import type { Instant } from '../../contract/time'
 import { DELETED_NAME } from '../../contract/deleted-name'
 import { renameMoments } from '../domain/fold-tally'
+import { withoutBuyer } from '../domain/invoice'
 import { isGoing } from '../domain/rsvp-counts'
 import { auditDoc, eachAuditAbout } from '../store/audit'
 import { inTransaction } from '../store/firestore'
+import { findInvoicesOf, invoiceDoc } from '../store/invoices'
 import { eachOrderOf, orderDoc } from '../store/orders'
 import { noteDoc } from '../store/notes'
 import { deleteMails } from '../store/outbox'
@@ -14,6 +16,7 @@ import { eachRsvpBy, rsvpDoc } from '../store/rsvps'
 import { tallyDoc } from '../store/tallies'
 import { changeTicket } from '../store/tickets'
 import { foldChanges } from './fold-tally'
+import { numberInvoices } from './number-invoices'
 import { OUT_OF_LINE, writeAround } from './save-rsvp'
 import { resentMails } from './resend-tickets'
 
@@ -27,9 +30,14 @@ export async function forgetOrders(uid: string, now: Instant): Promise<void> {
   }
 }
 
-async function forgetOrder({ id, shareRef, ticketIds }: Order, now: Instant): Promise<void> {
+async function forgetOrder(order: Order, now: Instant): Promise<void> {
+  const { id, shareRef, ticketIds } = order
   await forgetMoments(shareRef, (moment) => moment.orderId === id)
+  // An invoice that is due would still be written with the name.
+  await numberInvoices(order.organiserUid, null)
+  const invoices = await findInvoicesOf([id])
   await inTransaction(async (tx) => {
+    for (const invoice of invoices) tx.update(invoiceDoc(invoice.id), withoutBuyer(invoice))
     tx.update(orderDoc(id), { buyer: null, searchWords: [] } satisfies Partial<Order>)
     tx.delete(noteDoc(shareRef, id))
     for (const ticketId of ticketIds) {

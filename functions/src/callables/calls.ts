@@ -3,6 +3,7 @@ import { acceptInvitation } from '../actions/accept-invitation'
 import { addWalkIn } from '../actions/add-walk-in'
 import { adoptGuest } from '../actions/adopt-guest'
 import { applyPromoCode } from '../actions/apply-promo-code'
+import { billInvoice } from '../actions/bill-invoice'
 import { cancelOrder } from '../actions/cancel-order'
 import { changeActivityStatus } from '../actions/change-activity-status'
 import { changeTeamRole, removeFromTeam } from '../actions/change-team'
@@ -24,6 +25,7 @@ import { listAttendees } from '../actions/list-attendees'
 import { listAudit } from '../actions/list-audit'
 import { listDoor } from '../actions/list-door'
 import { changeInvitation, listInvitations } from '../actions/list-invitations'
+import { listInvoices, listMyInvoices } from '../actions/list-invoices'
 import { listInvitees } from '../actions/list-invitees'
 import { listMyActivities } from '../actions/list-my-activities'
 import { listKnownGoing } from '../actions/list-known-going'
@@ -37,6 +39,7 @@ import { readTeamInvitation } from '../actions/read-team-invitation'
 import { requestUpload } from '../actions/request-upload'
 import { rewriteText } from '../actions/rewrite-text'
 import { searchGifs } from '../actions/search-gifs'
+import { readBusiness, saveBusiness } from '../actions/save-business'
 import { saveDraft } from '../actions/save-draft'
 import { listUpdates, sendUpdate } from '../actions/send-update'
 import { resendTickets } from '../actions/resend-tickets'
@@ -95,6 +98,9 @@ export const HANDLERS: {
   placeOrder,
   checkOrder: (by, { orderId }, now) => checkOrder(by, orderId, now),
   cancelOrder: (by, { orderId }, now) => cancelOrder(by, orderId, now),
+  listMyInvoices: (by, { shareRef }) => listMyInvoices(by, shareRef),
+  billInvoice,
+  listInvoices: (by, input) => listInvoices(by, input),
   joinTicketLine,
   leaveTicketLine,
   listOwnWaits: (by, input) => listOwnWaits(by, input),
@@ -117,6 +123,8 @@ export const HANDLERS: {
   adoptGuest: (by, { guestToken }, now) => adoptGuest(by, guestToken, now),
   updateProfile,
   chooseNotifications,
+  readBusiness: (by) => readBusiness(by),
+  saveBusiness,
   makeFeed: (by, _, now) => makeFeed(by, now),
   endFeed: (by, _, now) => endFeed(by, now),
   signOutEverywhere: (by, _, now) => signOutEverywhere(by, now),

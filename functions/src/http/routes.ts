@@ -4,6 +4,7 @@ import { disconnect, listConnections, requestConnection } from '../actions/conne
 import { exportAccount } from '../actions/export-account'
 import { generateActivity } from '../actions/generate-activity'
 import { exportAttendees } from '../actions/export-attendees'
+import { exportInvoices } from '../actions/export-invoices'
 import { createActivity } from '../actions/create-activity'
 import { importActivity } from '../actions/import-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
@@ -42,6 +43,7 @@ export const HANDLERS: {
     updateActivity(by, params.shareRef, body, now, version),
   editActivity: ({ by }, { params }) => editActivity(by, params.shareRef),
   exportAttendees: ({ by, now }, { params, query }) => exportAttendees(by, params.shareRef, query, now),
+  exportInvoices: ({ by, now }, { params }) => exportInvoices(by, params.shareRef, now),
   answerRsvp: ({ by, now }, { body }) => answerRsvp(by, body, now),
   readRsvpInfo: ({ by, now }, { query }) => readRsvpInfo(by, query.shareRef, now),
   listRsvpsOfActivity: ({ by }, { query }) => listRsvpsOfActivity(by, query),

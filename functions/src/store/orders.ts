@@ -118,6 +118,16 @@ export async function listOrdersOf(buyerUid: string, limit: number): Promise<Ord
   return (await orders().where('buyerUid', '==', buyerUid).limit(limit).get()).docs.map((doc) => doc.data())
 }
 
+/** Some of a buyer's orders for one activity, whatever their status. */
+export async function listOrdersOfBuyer(
+  buyerUid: string,
+  shareRef: ShareRef,
+  limit: number,
+): Promise<Order[]> {
+  const query = orders().where('buyerUid', '==', buyerUid).where('shareRef', '==', shareRef)
+  return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+}
+
 /** All of a buyer's orders. */
 export function eachOrderOf(buyerUid: string): AsyncIterable<Order> {
   return each(orders().where('buyerUid', '==', buyerUid))
