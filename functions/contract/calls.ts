@@ -58,7 +58,7 @@ import {
   WithdrawTeamInvitation,
 } from './team'
 import { DecideRsvp, RsvpDecided } from './rsvp'
-import { ListMyTickets, TicketPage } from './ticket'
+import { ListMyTickets, SendTicket, Ticket, TicketPage, TicketRef } from './ticket'
 import {
   JoinTicketLine,
   ListOwnWaits,
@@ -187,6 +187,18 @@ export const CALLS = {
     input: ListMyTickets,
     output: TicketPage,
   },
+  sendTicket: {
+    access: 'guest',
+    summary: 'Send a ticket on to somebody else: the old code is void, they get a new one by mail',
+    input: SendTicket,
+    output: Ticket,
+  },
+  takeBackTicket: {
+    access: 'guest',
+    summary: 'Take a ticket back that was sent on and not opened yet',
+    input: TicketRef,
+    output: Ticket,
+  },
   listAttendees: {
     access: 'verified',
     summary: 'The settled orders of an activity, for its organiser',
@@ -262,6 +274,12 @@ export const CALLS = {
   cancelOrder: {
     access: 'guest',
     summary: 'Give held tickets back',
+    input: OrderRef,
+    output: Order,
+  },
+  giveBackOrder: {
+    access: 'guest',
+    summary: 'Give free tickets back before it begins',
     input: OrderRef,
     output: Order,
   },

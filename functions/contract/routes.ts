@@ -22,6 +22,7 @@ import { PlacesFound, SearchPlaces } from './place'
 import { AnswerRsvp, RsvpInfo, RsvpsOfActivityQuery } from './rsvp'
 import { RsvpPage } from './rsvp-page'
 import { Tally } from './tally'
+import { FindTickets } from './ticket'
 import { PayoutMethod, PayoutOnboarding, Person, PersonRef, Profile, ProfileQuery } from './user'
 
 /** One HTTP route of the `app` function. `path` is below /app and written as OpenAPI does: `{shareRef}`. */
@@ -237,6 +238,14 @@ export const ROUTES = {
     body: SendRsvp,
     output: RsvpSent,
     creates: true,
+  },
+  findTickets: {
+    method: 'POST',
+    path: '/tickets/find',
+    access: 'public',
+    summary: 'Mail the way to the tickets that were bought with an address, if there are any',
+    body: FindTickets,
+    output: null,
   },
   readPayoutMethod: {
     method: 'GET',

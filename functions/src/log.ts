@@ -8,6 +8,7 @@ const SENTENCES = {
   webhookRefused: 'A webhook was refused',
   paymentSettled: 'A payment was settled',
   paymentRefundedLate: 'A payment came too late and was refunded',
+  orderGivenBack: 'A buyer gave free tickets back',
   orderReleased: 'An order gave its tickets back',
   ticketLineEnded: 'A wait-list for tickets has ended',
   accountDeleted: 'An account was deleted',

@@ -120,6 +120,10 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   readRsvpInfo: { input: byQuery, opens: audience },
   listRsvpsOfActivity: { input: byQuery, opens: organiser },
   sendRsvp: { input: ({ shareRef }) => ({ body: { shareRef, link: {} } }), opens: organiser },
+  findTickets: {
+    input: () => ({ body: { email: 'nobody@example.com' } }),
+    opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
+  },
   readPayoutMethod: { input: () => ({}), opens: account },
   startPayoutOnboarding: { input: () => ({ body: {} }), opens: account },
   readAnalytics: { input: byQuery, opens: organiser },
@@ -155,6 +159,12 @@ const CALL_ROWS: Record<CallName, Row> = {
   schedulePublishing: { input: ({ shareRef }) => ({ shareRef, publishAt: null }), opens: organiser },
   listMyActivities: { input: () => ({ kind: 'hosting' }), opens: signedIn },
   listMyTickets: { input: () => ({}), opens: signedIn },
+  // Nobody has such a ticket: it answers alike whoever asks.
+  sendTicket: {
+    input: () => ({ ticketId: 'no-such-ticket', to: { fullName: 'Rita', email: 'rita@example.com' } }),
+    opens: {},
+  },
+  takeBackTicket: { input: () => ({ ticketId: 'no-such-ticket' }), opens: {} },
   listAttendees: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   decideRsvp: {
     input: ({ shareRef, goerUid: uid }) => ({ shareRef, uid, decision: 'approve' }),
@@ -186,6 +196,8 @@ const CALL_ROWS: Record<CallName, Row> = {
   placeOrder: { input: ({ orderId }) => details(orderId), opens: buyer },
   checkOrder: { input: byOrder, opens: buyer },
   cancelOrder: { input: byOrder, opens: buyer },
+  // A hold has no tickets yet: it answers alike whose the order is.
+  giveBackOrder: { input: byOrder, opens: {} },
   listMyInvoices: { input: ({ shareRef }) => ({ shareRef }), opens: signedIn },
   // A hold has no invoice yet: it answers alike whose the order is.
   billInvoice: { input: ({ orderId }) => ({ orderId, billedTo: billedTo() }), opens: {} },

@@ -93,6 +93,7 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
   sendRsvp: () => ({
     body: { shareRef: party.shareRef, emails: ['mallory@example.com'], message: '', link: { maxUses: 3 } },
   }),
+  findTickets: () => ({ body: { email: 'mallory@example.com' } }),
   startPayoutOnboarding: () => ({ body: {} }),
   readAnalytics: () => ({ query: { shareRef: party.shareRef, days: '7' } }),
   recordView: () => ({
@@ -121,6 +122,8 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   schedulePublishing: () => ({ shareRef: party.shareRef, publishAt: '2026-12-01T10:00' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),
+  sendTicket: () => ({ ticketId: `${orderId}-1`, to: { fullName: 'Rita', email: 'rita@example.com' } }),
+  takeBackTicket: () => ({ ticketId: `${orderId}-1` }),
   listAttendees: () => ({
     shareRef: party.shareRef,
     search: 'mal',
@@ -151,6 +154,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   placeOrder: () => ({ ...details(orderId), tip: { kind: 'custom', amount: 100 } }),
   checkOrder: () => ({ orderId }),
   cancelOrder: () => ({ orderId }),
+  giveBackOrder: () => ({ orderId }),
   listMyInvoices: () => ({ shareRef: party.shareRef }),
   billInvoice: () => ({ orderId, billedTo: billedTo() }),
   listInvoices: () => ({ shareRef: party.shareRef, limit: 5 }),

@@ -2,7 +2,7 @@ import { BILLING_DAYS, MAX_BILLINGS } from '../../contract/invoice'
 import type { BillInvoice, Invoice } from '../../contract/invoice'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
-import { Refusal } from '../domain/refusal'
+import { Refusal, refuseMissing } from '../domain/refusal'
 import { minutesAfter } from '../domain/wall-time'
 import { inTransaction } from '../store/firestore'
 import { invoiceDoc } from '../store/invoices'
@@ -19,7 +19,7 @@ export async function billInvoice(
   await requireOwnOrder(by, orderId)
   return inTransaction(async (tx) => {
     const invoice = (await tx.get(invoiceDoc(orderId))).data()
-    if (!invoice) throw new Refusal('conflict', 'This order has no invoice yet. Try again in a moment.')
+    if (!invoice) throw refuseMissing('invoice')
     if (JSON.stringify(invoice.billedTo) === JSON.stringify(billedTo)) return invoice
     if (now > minutesAfter(invoice.issuedAt, BILLING_MINUTES)) {
       throw new Refusal(

@@ -107,6 +107,8 @@ export function ticketsFor(order: Order, at: Instant): Ticket[] {
       createdAt: at,
       updatedAt: at,
       admission: null,
+      sent: null,
+      received: null,
     }
   })
 }

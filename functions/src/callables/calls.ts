@@ -15,6 +15,7 @@ import { deleteAccount } from '../actions/delete-account'
 import { generateActivity } from '../actions/generate-activity'
 import { discardDraft } from '../actions/end-draft'
 import { endFeed, makeFeed } from '../actions/make-feed'
+import { giveBackOrder } from '../actions/give-back-order'
 import { holdTickets } from '../actions/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
 import { joinTeam } from '../actions/join-team'
@@ -44,6 +45,7 @@ import { saveDraft } from '../actions/save-draft'
 import { listUpdates, sendUpdate } from '../actions/send-update'
 import { resendTickets } from '../actions/resend-tickets'
 import { schedulePublishing } from '../actions/schedule-publishing'
+import { sendTicket, takeBackTicket } from '../actions/send-ticket'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { suggestCovers } from '../actions/suggest-covers'
 import { undoCheckIn } from '../actions/undo-check-in'
@@ -85,6 +87,8 @@ export const HANDLERS: {
   schedulePublishing,
   listMyActivities,
   listMyTickets,
+  sendTicket,
+  takeBackTicket: (by, { ticketId }, now) => takeBackTicket(by, ticketId, now),
   listAttendees: (by, input) => listAttendees(by, input),
   decideRsvp,
   listInvitations: (by, input) => listInvitations(by, input),
@@ -98,6 +102,7 @@ export const HANDLERS: {
   placeOrder,
   checkOrder: (by, { orderId }, now) => checkOrder(by, orderId, now),
   cancelOrder: (by, { orderId }, now) => cancelOrder(by, orderId, now),
+  giveBackOrder: (by, { orderId }, now) => giveBackOrder(by, orderId, now),
   listMyInvoices: (by, { shareRef }) => listMyInvoices(by, shareRef),
   billInvoice,
   listInvoices: (by, input) => listInvoices(by, input),

@@ -6,6 +6,7 @@ import { generateActivity } from '../actions/generate-activity'
 import { exportAttendees } from '../actions/export-attendees'
 import { exportInvoices } from '../actions/export-invoices'
 import { createActivity } from '../actions/create-activity'
+import { findTickets } from '../actions/find-tickets'
 import { importActivity } from '../actions/import-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
 import { readAnalytics } from '../actions/read-analytics'
@@ -48,6 +49,10 @@ export const HANDLERS: {
   readRsvpInfo: ({ by, now }, { query }) => readRsvpInfo(by, query.shareRef, now),
   listRsvpsOfActivity: ({ by }, { query }) => listRsvpsOfActivity(by, query),
   sendRsvp: ({ by, now, idempotencyKey }, { body }) => sendRsvp(by, body, idempotencyKey, now),
+  findTickets: async ({ now, visitor }, { body }) => {
+    await findTickets(body.email, visitor.address, now)
+    return null
+  },
   readPayoutMethod: ({ by }) => readPayoutMethod(by),
   startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
   readAnalytics: ({ by, now }, { query }) => readAnalytics(by, query, now),

@@ -32,6 +32,13 @@ export const invoiceWording = {
     saved: 'The invoice is for them now',
     cancel: 'Cancel',
   },
+  giveBack: {
+    open: 'Give the tickets back',
+    title: 'Give these tickets back?',
+    detail: 'Others can have them then, and they open nothing any more. You owe nothing.',
+    action: 'Give them back',
+    done: 'The tickets are given back',
+  },
   list: {
     tab: 'Invoices',
     failed: 'The invoices could not be loaded',

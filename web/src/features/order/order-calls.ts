@@ -94,6 +94,19 @@ export function useCancelOrder(orderId: string) {
   return useMutation({ mutationFn: () => call('cancelOrder', { orderId }), onSuccess: keep })
 }
 
+/** Gives free tickets back that one has. */
+export function useGiveBackOrder(orderId: string) {
+  const keep = useKeepOrder()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('giveBackOrder', { orderId }),
+    onSuccess: async (order) => {
+      keep(order)
+      await client.invalidateQueries({ queryKey: ['tickets', order.buyerUid] })
+    },
+  })
+}
+
 /**
  * Frees held tickets when their buyer goes elsewhere in the app: the seats are for those who want them. Not when the page
  * is loaded anew or left for the payment page, and not on the way between the steps of checkout.

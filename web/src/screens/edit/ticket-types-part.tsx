@@ -111,6 +111,14 @@ export function TicketTypesPart({ editor }: { editor: Editor }) {
           onChange={(waitList) => change({ kind: 'fields-set', fields: { waitList } })}
         />
       )}
+      {draft.ticketTypes.length > 0 && (
+        <Checkbox
+          label={words.list.transfers}
+          help={words.list.transfersHelp}
+          checked={draft.transfers ?? true}
+          onChange={(transfers) => change({ kind: 'fields-set', fields: { transfers } })}
+        />
+      )}
       {isPaid(draft) && (
         <FeeChoice draft={draft} onFields={(fields) => change({ kind: 'fields-set', fields })} />
       )}

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths'
 import { useSession } from '../../data/session'
 import type { Order } from 'functions/contract/order'
 import { BillInvoice } from '../../features/order/bill-invoice'
+import { GiveBack } from '../../features/order/give-back'
 import { Invoice } from '../../features/order/invoice'
 import { InvoicePaper } from '../../features/order/invoice-paper'
 import { invoiceWording } from '../../features/order/invoice-wording'
@@ -50,6 +51,11 @@ function Papers({ uid, orders }: { uid: string; orders: readonly Order[] }) {
           </div>
         )}
         {papers.length === 0 && <Invoice order={order} />}
+        {order.status === 'confirmed' && (
+          <div className={styles.screenOnly}>
+            <GiveBack order={order} />
+          </div>
+        )}
         {papers.map((invoice) => (
           <div key={invoice.id} className={styles.paper}>
             <InvoicePaper invoice={invoice} />
