@@ -277,12 +277,6 @@ export const CALLS = {
     input: OrderRef,
     output: Order,
   },
-  giveBackOrder: {
-    access: 'guest',
-    summary: 'Give free tickets back before it begins',
-    input: OrderRef,
-    output: Order,
-  },
   listMyInvoices: {
     access: 'guest',
     summary: "The person's own invoices and credit notes for an activity",
@@ -336,6 +330,12 @@ export const CALLS = {
     summary: "Mail an order's tickets to its buyer again",
     input: ResendTickets,
     output: z.object({}),
+  },
+  giveBackOrder: {
+    access: 'guest',
+    summary: 'Give free tickets back before it begins',
+    input: OrderRef,
+    output: Order,
   },
   listTeam: {
     access: 'verified',

@@ -196,10 +196,8 @@ const CALL_ROWS: Record<CallName, Row> = {
   placeOrder: { input: ({ orderId }) => details(orderId), opens: buyer },
   checkOrder: { input: byOrder, opens: buyer },
   cancelOrder: { input: byOrder, opens: buyer },
-  // A hold has no tickets yet: it answers alike whose the order is.
-  giveBackOrder: { input: byOrder, opens: {} },
   listMyInvoices: { input: ({ shareRef }) => ({ shareRef }), opens: signedIn },
-  // A hold has no invoice yet: it answers alike whose the order is.
+  // What is free has no invoice: it answers alike whose the order is.
   billInvoice: { input: ({ orderId }) => ({ orderId, billedTo: billedTo() }), opens: {} },
   listInvoices: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   joinTicketLine: {
@@ -223,6 +221,7 @@ const CALL_ROWS: Record<CallName, Row> = {
     opens: organiser,
   },
   resendTickets: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: organiser },
+  giveBackOrder: { input: byOrder, opens: buyer },
   listTeam: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   inviteToTeam: { input: ({ shareRef }) => ({ shareRef, role: 'manager' }), opens: organiser },
   // Nobody has the link: it answers alike whose the activity is.

@@ -15,7 +15,7 @@ import { claimWindow } from '../store/rate-limits'
 import { requireUnhurried } from './guards'
 
 /** One person asks a few times; many may be behind one address of the network. */
-const PACE = { uses: 20, seconds: 3600 }
+const PACE = { uses: 60, seconds: 3600 }
 /** An address is mailed once in this time, however often it is asked for. */
 const MAIL_SECONDS = 300
 const MOST_ORDERS = 50
