@@ -4,6 +4,7 @@ import { SavedDraft } from './activity-draft'
 import { Connection } from './connection'
 import { DoorRecord } from './door'
 import { Invitation } from './invitation'
+import { Invoice } from './invoice'
 import { AttendeeNote } from './attendee'
 import { Order } from './order'
 import { PromoCode } from './promo-code'
@@ -32,6 +33,8 @@ export const AccountExport = z.object({
   /** What they were writing and had not saved. */
   drafts: z.array(SavedDraft),
   orders: z.array(Order),
+  /** Invoices and credit notes of these orders. */
+  invoices: z.array(Invoice),
   /** What teams wrote down about these orders, and what they themselves did about others'. */
   notes: z.array(AttendeeNote),
   tickets: z.array(Ticket),

@@ -126,6 +126,8 @@ export const ActivitySave = z
     rsvp: RsvpSettings.prefault({}),
     /** Whether people can wait for tickets that are sold out. */
     waitList: z.boolean('Say yes or no.').default(true),
+    /** Whether people may send their tickets on to somebody else. */
+    transfers: z.boolean('Say yes or no.').default(true),
   })
   .refine((it) => it.endDate > it.startDate, {
     path: ['endDate'],
@@ -218,6 +220,8 @@ export const Activity = z.object({
   rsvp: RsvpSettings.prefault({}),
   /** Whether people can wait for tickets that are sold out. */
   waitList: z.boolean().default(true),
+  /** Whether people may send their tickets on to somebody else. */
+  transfers: z.boolean().default(true),
   /** People who go, those they bring included, and answers; folded from the tally about once a second, never counted. */
   counts: z.object({ going: z.int(), interested: z.int() }),
   /** Tickets left by ticket type, and places for answers under `rsvp`; what has no capacity has no entry. */

@@ -32,6 +32,15 @@ import {
   ListInvitations,
   ListInvitees,
 } from './invitation'
+import {
+  BillInvoice,
+  Business,
+  Invoice,
+  InvoicePage,
+  ListInvoices,
+  ListMyInvoices,
+  MyInvoices,
+} from './invoice'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
 import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
 import { RefundOrder } from './refund'
@@ -52,7 +61,7 @@ import {
   WithdrawTeamInvitation,
 } from './team'
 import { DecideRsvp, RsvpDecided } from './rsvp'
-import { ListMyTickets, TicketPage } from './ticket'
+import { ListMyTickets, SendTicket, Ticket, TicketPage, TicketRef } from './ticket'
 import {
   JoinTicketLine,
   ListOwnWaits,
@@ -180,6 +189,18 @@ export const CALLS = {
     input: ListMyTickets,
     output: TicketPage,
   },
+  sendTicket: {
+    access: 'guest',
+    summary: 'Send a ticket on to somebody else: the old code is void, they get a new one by mail',
+    input: SendTicket,
+    output: Ticket,
+  },
+  takeBackTicket: {
+    access: 'guest',
+    summary: 'Take a ticket back that was sent on and not opened yet',
+    input: TicketRef,
+    output: Ticket,
+  },
   listAttendees: {
     access: 'verified',
     summary: 'The settled orders of an activity, for its organiser',
@@ -258,6 +279,24 @@ export const CALLS = {
     input: OrderRef,
     output: Order,
   },
+  listMyInvoices: {
+    access: 'guest',
+    summary: "The person's own invoices and credit notes for an activity",
+    input: ListMyInvoices,
+    output: MyInvoices,
+  },
+  billInvoice: {
+    access: 'guest',
+    summary: 'Say who the invoice of an own order is for',
+    input: BillInvoice,
+    output: Invoice,
+  },
+  listInvoices: {
+    access: 'verified',
+    summary: "An activity's invoices and credit notes, for its managers",
+    input: ListInvoices,
+    output: InvoicePage,
+  },
   joinTicketLine: {
     access: 'guest',
     summary: 'Wait for tickets that are sold out, or for another number of them',
@@ -323,6 +362,12 @@ export const CALLS = {
     summary: "Mail an order's tickets to its buyer again",
     input: ResendTickets,
     output: z.object({}),
+  },
+  giveBackOrder: {
+    access: 'guest',
+    summary: 'Give free tickets back before it begins',
+    input: OrderRef,
+    output: Order,
   },
   listTeam: {
     access: 'verified',
@@ -419,6 +464,18 @@ export const CALLS = {
     summary: 'Choose the mails that one wants',
     input: ChooseNotifications,
     output: NotificationChoices,
+  },
+  readBusiness: {
+    access: 'verified',
+    summary: 'Who sells, as it stands on the invoices of what the person organises',
+    input: z.strictObject({}),
+    output: Business,
+  },
+  saveBusiness: {
+    access: 'verified',
+    summary: 'Say who sells, for the invoices of what the person organises',
+    input: Business,
+    output: Business,
   },
   makeFeed: {
     access: 'verified',

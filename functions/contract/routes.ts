@@ -22,6 +22,7 @@ import { PlacesFound, SearchPlaces } from './place'
 import { AnswerRsvp, RsvpInfo, RsvpsOfActivityQuery } from './rsvp'
 import { RsvpPage } from './rsvp-page'
 import { Tally } from './tally'
+import { FindTickets } from './ticket'
 import { PayoutMethod, PayoutOnboarding, Person, PersonRef, Profile, ProfileQuery } from './user'
 
 /** One HTTP route of the `app` function. `path` is below /app and written as OpenAPI does: `{shareRef}`. */
@@ -196,6 +197,15 @@ export const ROUTES = {
     output: z.string(),
     file: 'attendees.csv',
   },
+  exportInvoices: {
+    method: 'GET',
+    path: '/activity/{shareRef}/invoices.csv',
+    access: 'verified',
+    summary: "An activity's invoices and credit notes, as a table for spreadsheets",
+    params: ByShareRef,
+    output: z.string(),
+    file: 'invoices.csv',
+  },
   answerRsvp: {
     method: 'POST',
     path: '/rsvp',
@@ -228,6 +238,14 @@ export const ROUTES = {
     body: SendRsvp,
     output: RsvpSent,
     creates: true,
+  },
+  findTickets: {
+    method: 'POST',
+    path: '/tickets/find',
+    access: 'public',
+    summary: 'Mail the way to the tickets that were bought with an address, if there are any',
+    body: FindTickets,
+    output: null,
   },
   readPayoutMethod: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FeePolicy } from './activity'
 import { NamedUid, Uid } from './ids'
+import { Business, NO_BUSINESS } from './invoice'
 import { Instant } from './time'
 
 /** The name that everybody sees. */
@@ -47,6 +48,8 @@ export const Account = z.object({
   email: z.string().nullable(),
   payout: z.object({ status: PayoutStatus, requirementsDue: z.array(z.string()) }),
   notifications: NotificationChoices.prefault({}),
+  /** Who sells, on the invoices of what they organise. */
+  business: Business.default(NO_BUSINESS),
   /** Whether their connections see what they go to. */
   showsGoing: z.boolean().default(false),
   /** The secret calendar feed: the hash of what is in its link, and since when. */

@@ -48,6 +48,15 @@ export const foldTallyChange = onDocumentCreated(
   },
 )
 
+/** Gives invoices and credit notes that are due their numbers. */
+export const numberDueInvoices = onDocumentCreated(
+  { document: 'invoicesDue/{dueId}', retry: true },
+  async (event) => {
+    const { numberInvoices } = await import('./actions/number-invoices')
+    await numberInvoices(String(event.data?.get('organiserUid')), event.params.dueId)
+  },
+)
+
 /** Makes what pages need of an uploaded picture or video; a video and its new copy are in memory at once. */
 export const storeUploadedFile = onObjectFinalized(
   { memory: '2GiB', concurrency: 1, timeoutSeconds: 300, maxInstances: 20, retry: true },

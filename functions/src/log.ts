@@ -12,6 +12,7 @@ const SENTENCES = {
   disputeSettled: 'A dispute was settled',
   organiserNotRepaid: 'An organiser could not be paid again what a failed refund took from them',
   closingRefundFailed: 'A refund of a cancelled activity could not be asked for',
+  orderGivenBack: 'A buyer gave free tickets back',
   orderReleased: 'An order gave its tickets back',
   ticketLineEnded: 'A wait-list for tickets has ended',
   accountDeleted: 'An account was deleted',

@@ -8,7 +8,16 @@ import { DELETION_PHRASE } from 'functions/contract/user'
 import { ROUTES } from 'functions/contract/routes'
 import type { RouteName } from 'functions/contract/routes'
 import { invitationToken } from '../../functions/src/domain/invitation-token'
-import { details, draft, draftContent, firstType, hold, hosted, ticketType } from '../support/activities'
+import {
+  billedTo,
+  details,
+  draft,
+  draftContent,
+  firstType,
+  hold,
+  hosted,
+  ticketType,
+} from '../support/activities'
 import { database } from '../support/database'
 import { scan, walkIn } from '../support/door'
 import { refund } from '../support/refunds'
@@ -104,6 +113,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   },
   editActivity: { input: byPath, opens: organiser },
   exportAttendees: { input: byPath, opens: organiser },
+  exportInvoices: { input: byPath, opens: organiser },
   answerRsvp: {
     input: ({ shareRef }) => ({ body: { shareRef, response: 'interested' } }),
     opens: audience,
@@ -111,6 +121,10 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   readRsvpInfo: { input: byQuery, opens: audience },
   listRsvpsOfActivity: { input: byQuery, opens: organiser },
   sendRsvp: { input: ({ shareRef }) => ({ body: { shareRef, link: {} } }), opens: organiser },
+  findTickets: {
+    input: () => ({ body: { email: 'nobody@example.com' } }),
+    opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
+  },
   readPayoutMethod: { input: () => ({}), opens: account },
   startPayoutOnboarding: { input: () => ({ body: {} }), opens: account },
   readAnalytics: { input: byQuery, opens: organiser },
@@ -146,6 +160,12 @@ const CALL_ROWS: Record<CallName, Row> = {
   schedulePublishing: { input: ({ shareRef }) => ({ shareRef, publishAt: null }), opens: organiser },
   listMyActivities: { input: () => ({ kind: 'hosting' }), opens: signedIn },
   listMyTickets: { input: () => ({}), opens: signedIn },
+  // Nobody has such a ticket: it answers alike whoever asks.
+  sendTicket: {
+    input: () => ({ ticketId: 'no-such-ticket', to: { fullName: 'Rita', email: 'rita@example.com' } }),
+    opens: {},
+  },
+  takeBackTicket: { input: () => ({ ticketId: 'no-such-ticket' }), opens: {} },
   listAttendees: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   decideRsvp: {
     input: ({ shareRef, goerUid: uid }) => ({ shareRef, uid, decision: 'approve' }),
@@ -177,6 +197,10 @@ const CALL_ROWS: Record<CallName, Row> = {
   placeOrder: { input: ({ orderId }) => details(orderId), opens: buyer },
   checkOrder: { input: byOrder, opens: buyer },
   cancelOrder: { input: byOrder, opens: buyer },
+  listMyInvoices: { input: ({ shareRef }) => ({ shareRef }), opens: signedIn },
+  // What is free has no invoice: it answers alike whose the order is.
+  billInvoice: { input: ({ orderId }) => ({ orderId, billedTo: billedTo() }), opens: {} },
+  listInvoices: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   joinTicketLine: {
     input: ({ shareRef, soldOutRef: ticketTypeRef }) => {
       const person = { fullName: 'Wendy Waits', email: 'wendy@example.com' }
@@ -207,6 +231,7 @@ const CALL_ROWS: Record<CallName, Row> = {
   submitEvidence: { input: ({ shareRef, orderId }) => ({ shareRef, orderId, remark: '' }), opens: {} },
   retryClosing: { input: ({ shareRef }) => ({ shareRef }), opens: {} },
   resendTickets: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: organiser },
+  giveBackOrder: { input: byOrder, opens: buyer },
   listTeam: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   inviteToTeam: { input: ({ shareRef }) => ({ shareRef, role: 'manager' }), opens: organiser },
   // Nobody has the link: it answers alike whose the activity is.
@@ -237,6 +262,8 @@ const CALL_ROWS: Record<CallName, Row> = {
   adoptGuest: { input: () => ({ guestToken: passersBy.pop() }), opens: account },
   updateProfile: { input: () => ({ bio: 'By the river' }), opens: account },
   chooseNotifications: { input: () => ({ reminders: false }), opens: account },
+  readBusiness: { input: () => ({}), opens: account },
+  saveBusiness: { input: () => ({ name: 'River Walks Ltd', address: '', taxId: '' }), opens: account },
   makeFeed: { input: () => ({}), opens: account },
   endFeed: { input: () => ({}), opens: account },
   signOutEverywhere: { input: () => ({}), opens: account, endsSignIn: true },

@@ -39,6 +39,8 @@ async function sell(activity: Activity, count: number): Promise<string[]> {
     createdAt: now(),
     updatedAt: now(),
     admission: null,
+    sent: null,
+    received: null,
   })
   const { writer, commit } = openBatch()
   for (const id of ids) addTicket(writer, ticket(id))

@@ -6,6 +6,7 @@ import type { Call, CallName } from 'functions/contract/calls'
 import { ROUTES } from 'functions/contract/routes'
 import type { Route, RouteName } from 'functions/contract/routes'
 import {
+  billedTo,
   details,
   draft,
   draftContent,
@@ -93,6 +94,7 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
   sendRsvp: () => ({
     body: { shareRef: party.shareRef, emails: ['mallory@example.com'], message: '', link: { maxUses: 3 } },
   }),
+  findTickets: () => ({ body: { email: 'mallory@example.com' } }),
   startPayoutOnboarding: () => ({ body: {} }),
   readAnalytics: () => ({ query: { shareRef: party.shareRef, days: '7' } }),
   recordView: () => ({
@@ -121,6 +123,8 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   schedulePublishing: () => ({ shareRef: party.shareRef, publishAt: '2026-12-01T10:00' }),
   listMyActivities: () => ({ kind: 'hosting' }),
   listMyTickets: () => ({}),
+  sendTicket: () => ({ ticketId: `${orderId}-1`, to: { fullName: 'Rita', email: 'rita@example.com' } }),
+  takeBackTicket: () => ({ ticketId: `${orderId}-1` }),
   listAttendees: () => ({
     shareRef: party.shareRef,
     search: 'mal',
@@ -151,6 +155,9 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   placeOrder: () => ({ ...details(orderId), tip: { kind: 'custom', amount: 100 } }),
   checkOrder: () => ({ orderId }),
   cancelOrder: () => ({ orderId }),
+  listMyInvoices: () => ({ shareRef: party.shareRef }),
+  billInvoice: () => ({ orderId, billedTo: billedTo() }),
+  listInvoices: () => ({ shareRef: party.shareRef, limit: 5 }),
   joinTicketLine: () => ({
     shareRef: party.shareRef,
     ticketTypeRef: firstType(party),
@@ -167,6 +174,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   submitEvidence: () => ({ shareRef: party.shareRef, orderId, remark: 'They came' }),
   retryClosing: () => ({ shareRef: party.shareRef }),
   resendTickets: () => ({ shareRef: party.shareRef, orderId }),
+  giveBackOrder: () => ({ orderId }),
   listTeam: () => ({ shareRef: party.shareRef }),
   inviteToTeam: () => ({ shareRef: party.shareRef, role: 'door', email: 'dora@example.com' }),
   withdrawTeamInvitation: () => ({ shareRef: party.shareRef, invitationId: 'no-such-invitation' }),
@@ -183,6 +191,8 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   adoptGuest: () => ({ guestToken: 'a.guest.token' }),
   updateProfile: () => ({ displayName: 'Mallory', bio: 'By the river', picture: null, showsGoing: true }),
   chooseNotifications: () => ({ reminders: false, sales: true }),
+  readBusiness: () => ({}),
+  saveBusiness: () => ({ name: 'River Walks Ltd', address: '1 River Street', taxId: 'PT 1' }),
   makeFeed: () => ({}),
   endFeed: () => ({}),
   signOutEverywhere: () => ({}),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
 import type { DraftContent } from 'functions/contract/activity-draft'
+import type { BilledTo } from 'functions/contract/invoice'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import { payOut } from './stripe'
@@ -94,4 +95,9 @@ export function details(orderId: string, email = 'bo.buyer@example.com') {
     tip: { kind: 'percent', percent: 0 },
     donation: { kind: 'preset', major: 0 },
   } as const
+}
+
+/** Who an invoice is for. */
+export function billedTo(over: Partial<BilledTo> = {}): BilledTo {
+  return { name: 'Bo Buyer', company: 'Bo & Sons', address: '2 Hill Road', taxId: 'PT 500 000 000', ...over }
 }

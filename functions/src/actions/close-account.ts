@@ -13,7 +13,7 @@ import { accountDoc, findAccount, stripeAccountDoc, userDoc } from '../store/use
 import { forgetConnections } from './connect'
 import { endOrganising } from './end-organising'
 import { replaceFeed } from './make-feed'
-import { forgetOrders, forgetRsvps } from './forget-attendee'
+import { forgetOrders, forgetReceived, forgetRsvps } from './forget-attendee'
 import { forgetHelper } from './forget-helper'
 import { forgetInvitationsFor, forgetInvitationsTo } from './forget-invitations'
 import { forgetWaits } from './forget-waits'
@@ -31,6 +31,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await releaseHolds(uid, now)
   await endOrganising(uid, now)
   await forgetOrders(uid, now)
+  await forgetReceived(uid, now)
   await forgetRsvps(uid, now)
   await forgetWaits(uid, now)
   await forgetHelper(uid)

@@ -14,6 +14,7 @@ import { searchWordsOf } from '../domain/attendee-search'
 import { signTicket } from '../domain/ticket-code'
 import type { Writer } from '../store/firestore'
 import { noteAnswer } from '../store/invitations'
+import { askForInvoice } from '../store/invoice-series'
 import { writeEntry } from '../store/ledger'
 import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
@@ -73,6 +74,9 @@ export function completeOrder(
     const amounts = { amount: pricing.total, fee: pricing.fee, currency, source: paymentIntentId, at }
     writeEntry(writer, { kind: 'payment', orderId, shareRef, organiserUid, ...amounts })
   }
+  if (pricing.total > 0) {
+    askForInvoice(writer, { organiserUid: order.organiserUid, orderId: order.id, refund: null, at })
+  }
   mailTickets(writer, order, pricing, tickets, at)
   const dashboard = links.dashboard(config().PUBLIC_ORIGIN, order.shareRef)
   const write = (unsubscribe: string) => saleMail({ ...order, pricing }, { dashboard, unsubscribe })
@@ -103,6 +107,8 @@ export function ticketsFor(order: Order, at: Instant): Ticket[] {
       createdAt: at,
       updatedAt: at,
       admission: null,
+      sent: null,
+      received: null,
     }
   })
 }

@@ -13,6 +13,7 @@ import { eachAuditBy } from '../store/audit'
 import { eachCheckInBy, findCheckIn } from '../store/check-ins'
 import { eachConnectionOf } from '../store/connections'
 import { eachInvitationFor, eachInvitationTo } from '../store/invitations'
+import { findInvoicesOf } from '../store/invoices'
 import { eachNoteBy, findNote } from '../store/notes'
 import { eachOrderOf } from '../store/orders'
 import { eachRsvpBy } from '../store/rsvps'
@@ -30,6 +31,7 @@ type List =
   | 'activities'
   | 'drafts'
   | 'orders'
+  | 'invoices'
   | 'notes'
   | 'tickets'
   | 'rsvps'
@@ -68,6 +70,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('activities', whole(eachActivityOf(uid)))
   yield* listed('drafts', unsaved(eachDraftOf(uid)))
   yield* listed('orders', eachOrderOf(uid))
+  yield* listed('invoices', invoicesOf(uid))
   yield* listed('notes', notesOf(uid))
   yield* listed('tickets', eachTicketOf(uid))
   yield* listed('rsvps', eachRsvpBy(uid))
@@ -98,6 +101,10 @@ async function* whole(activities: AsyncIterable<Activity>): AsyncIterable<Export
 
 async function* unsaved(drafts: AsyncIterable<ActivityDraft>): AsyncIterable<SavedDraft> {
   for await (const draft of drafts) yield savedDraftOf(draft)
+}
+
+async function* invoicesOf(uid: string): AsyncIterable<Exported<'invoices'>> {
+  for await (const { id } of eachOrderOf(uid)) yield* await findInvoicesOf([id])
 }
 
 async function* notesOf(uid: string): AsyncIterable<Exported<'notes'>> {

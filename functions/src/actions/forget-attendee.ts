@@ -4,18 +4,22 @@ import type { TallyMoment } from '../../contract/tally'
 import type { Instant } from '../../contract/time'
 import { DELETED_NAME } from '../../contract/deleted-name'
 import { renameMoments } from '../domain/fold-tally'
+import { withoutBuyer } from '../domain/invoice'
 import { refundMailId } from '../domain/refund-mails'
+import { withoutHolder } from '../domain/sent-ticket'
 import { isGoing } from '../domain/rsvp-counts'
 import { auditDoc, eachAuditAbout } from '../store/audit'
 import { inTransaction } from '../store/firestore'
+import { findInvoicesOf, invoiceDoc } from '../store/invoices'
 import { eachOrderOf, orderDoc } from '../store/orders'
 import { noteDoc } from '../store/notes'
 import { deleteMails } from '../store/outbox'
 import { eachRsvpBy, rsvpDoc } from '../store/rsvps'
 import { tallyDoc } from '../store/tallies'
-import { changeTicket } from '../store/tickets'
+import { changeTicket, eachTicketOf, findTickets, listTicketsOfOrder } from '../store/tickets'
 import { refreshClosing } from './closing-progress'
 import { foldChanges } from './fold-tally'
+import { numberInvoices } from './number-invoices'
 import { OUT_OF_LINE, writeAround } from './save-rsvp'
 import { resentMails } from './resend-tickets'
 
@@ -29,21 +33,42 @@ export async function forgetOrders(uid: string, now: Instant): Promise<void> {
   }
 }
 
+/** Takes a person's name off the tickets that others sent them, and off what says so to those who did. */
+export async function forgetReceived(uid: string, now: Instant): Promise<void> {
+  for await (const ticket of eachTicketOf(uid)) {
+    const { id, received } = ticket
+    if (!received) continue
+    const [origin] = await findTickets([received.ticketId])
+    await inTransaction(async (tx) => {
+      changeTicket(tx, id, { holderName: DELETED_NAME }, now)
+      if (origin?.sent) {
+        const sent = { ...origin.sent, fullName: DELETED_NAME, email: '' }
+        changeTicket(tx, origin.id, { sent }, now)
+      }
+      deleteMails(tx, [`sent-${id}`])
+    })
+  }
+}
+
 async function forgetOrder(order: Order, now: Instant): Promise<void> {
-  const { id, shareRef, ticketIds, refunds } = order
+  const { id, shareRef, refunds } = order
   await forgetMoments(shareRef, (moment) => moment.orderId === id)
+  // An invoice that is due would still be written with the name.
+  await numberInvoices(order.organiserUid, null)
+  const invoices = await findInvoicesOf([id])
+  const tickets = await listTicketsOfOrder(id)
   await inTransaction(async (tx) => {
+    for (const invoice of invoices) tx.update(invoiceDoc(invoice.id), withoutBuyer(invoice))
     tx.update(orderDoc(id), { buyer: null, searchWords: [] } satisfies Partial<Order>)
     tx.delete(noteDoc(shareRef, id))
-    for (const ticketId of ticketIds) {
-      changeTicket(tx, ticketId, { holderName: DELETED_NAME }, now)
-    }
+    for (const ticket of tickets) changeTicket(tx, ticket.id, withoutHolder(ticket, order.buyerUid), now)
     deleteMails(tx, [
       `tickets-${id}`,
       `cancelled-${id}`,
       `late-refund-${id}`,
       `sale-${id}`,
       ...refunds.map((refund) => refundMailId(order, refund)),
+      `given-back-${id}`,
       ...resentMails(id),
     ])
   })

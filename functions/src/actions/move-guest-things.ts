@@ -15,7 +15,7 @@ import { listOrdersOf, orderDoc } from '../store/orders'
 import { listRsvpsBy, rsvpDoc } from '../store/rsvps'
 import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
-import { changeTicket, readTickets } from '../store/tickets'
+import { changeTicket, listTicketsOfOrder, readTickets } from '../store/tickets'
 import { findUser } from '../store/users'
 import { checkWaitList } from '../store/wait-lists'
 
@@ -32,6 +32,8 @@ type Moving = Pick<Adoption, 'guestUid' | 'byUid'>
 export async function moveOrders({ guestUid, byUid }: Moving, now: Instant): Promise<number> {
   const found = await listOrdersOf(guestUid, ORDERS_AT_ONCE)
   if (found.length === 0) return 0
+  // Those that were sent on are in no order any more, and still the guest's to take back.
+  const tickets = (await Promise.all(found.map(({ id }) => listTicketsOfOrder(id)))).flat()
   await inTransaction(async (tx) => {
     const adoption = await requireOpen(tx, guestUid)
     const current = await readAll(
@@ -39,12 +41,12 @@ export async function moveOrders({ guestUid, byUid }: Moving, now: Instant): Pro
       found.map(({ id }) => orderDoc(id)),
     )
     const theirs = current.filter((order) => order.buyerUid === guestUid)
-    const tickets = await readTickets(
+    const held = await readTickets(
       tx,
-      theirs.flatMap((order) => order.ticketIds),
+      tickets.map(({ id }) => id),
     )
     for (const { id } of theirs) tx.update(orderDoc(id), { buyerUid: byUid } satisfies Partial<Order>)
-    for (const { id, holderUid } of tickets) {
+    for (const { id, holderUid } of held) {
       if (holderUid === guestUid) changeTicket(tx, id, { holderUid: byUid }, now)
     }
     tx.update(adoptionDoc(guestUid), { orders: adoption.orders + theirs.length })

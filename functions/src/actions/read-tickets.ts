@@ -15,5 +15,6 @@ export async function readTickets(
   if (!isLinkKey(secret, 'tickets', orderId, key)) throw refuseMissing('order')
   const [order, tickets] = await Promise.all([findOrder(orderId), listTicketsOfOrder(orderId)])
   if (!order) throw refuseMissing('order')
-  return { order, tickets }
+  // What the buyer sent on is shown to whoever has it now.
+  return { order, tickets: tickets.filter((it) => it.holderUid === order.buyerUid && !it.sent) }
 }

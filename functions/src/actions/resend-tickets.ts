@@ -32,7 +32,7 @@ export async function resendTickets(
   await inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(orderId))).data()
     if (order?.shareRef !== shareRef || order.settledAt === null || !order.buyer) throw refuseMissing('order')
-    const good = tickets.filter((ticket) => ticket.status === 'valid')
+    const good = tickets.filter((it) => it.status === 'valid' && it.holderUid === order.buyerUid)
     if (good.length === 0) throw new Refusal('conflict', 'None of these tickets is valid any more.')
     const id = await findFreeMail(tx, resentMails(orderId))
     if (id === undefined) {

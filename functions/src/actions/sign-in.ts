@@ -1,3 +1,4 @@
+import { NO_BUSINESS } from '../../contract/invoice'
 import { NotificationChoices } from '../../contract/user'
 import type { Account, Profile, User } from '../../contract/user'
 import type { Instant } from '../../contract/time'
@@ -50,6 +51,7 @@ export async function signIn(by: Actor, now: Instant): Promise<Profile> {
       email: by.email ?? account?.email ?? null,
       payout: account?.payout ?? { status: 'none', requirementsDue: [] },
       notifications: account?.notifications ?? NotificationChoices.parse({}),
+      business: account?.business ?? NO_BUSINESS,
       showsGoing: account?.showsGoing ?? false,
       feed: account?.feed ?? null,
       chose: account?.chose ?? { name: false, picture: false },

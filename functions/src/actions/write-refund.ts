@@ -15,6 +15,7 @@ import { serverIdFrom } from '../domain/share-ref'
 import { activityDoc } from '../store/activities'
 import { inTransaction } from '../store/firestore'
 import type { Writer } from '../store/firestore'
+import { askForInvoice } from '../store/invoice-series'
 import { writeEntry } from '../store/ledger'
 import { orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
@@ -131,6 +132,11 @@ function giveBack(writer: Writer, { order, next, tickets, now }: Scene): OrderRe
   writeMoney(writer, order, { refunds: withRefund(order.refunds, refund), stockIds }, now)
   count(writer, order, types, refund.amount, 'back', now)
   enter(writer, order, refund, 'refund', now)
+  if (refund.amount > 0 && order.status !== 'late-refunded') {
+    const { id, amount, ticketIds, reason } = refund
+    const credited = { id, amount, ticketIds, reason }
+    askForInvoice(writer, { organiserUid: order.organiserUid, orderId: order.id, refund: credited, at: now })
+  }
   if (order.buyer) {
     const message = refundMail(order, refund.amount, refund.reason || 'A refund was made for your order.')
     const { MAIL_FROM: from } = config()

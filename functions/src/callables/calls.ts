@@ -3,6 +3,7 @@ import { acceptInvitation } from '../actions/accept-invitation'
 import { addWalkIn } from '../actions/add-walk-in'
 import { adoptGuest } from '../actions/adopt-guest'
 import { applyPromoCode } from '../actions/apply-promo-code'
+import { billInvoice } from '../actions/bill-invoice'
 import { cancelOrder } from '../actions/cancel-order'
 import { changeActivityStatus } from '../actions/change-activity-status'
 import { changeTeamRole, removeFromTeam } from '../actions/change-team'
@@ -14,6 +15,7 @@ import { deleteAccount } from '../actions/delete-account'
 import { generateActivity } from '../actions/generate-activity'
 import { discardDraft } from '../actions/end-draft'
 import { endFeed, makeFeed } from '../actions/make-feed'
+import { giveBackOrder } from '../actions/give-back-order'
 import { holdTickets } from '../actions/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/invite-to-team'
 import { joinTeam } from '../actions/join-team'
@@ -24,6 +26,7 @@ import { listAttendees } from '../actions/list-attendees'
 import { listAudit } from '../actions/list-audit'
 import { listDoor } from '../actions/list-door'
 import { changeInvitation, listInvitations } from '../actions/list-invitations'
+import { listInvoices, listMyInvoices } from '../actions/list-invoices'
 import { listInvitees } from '../actions/list-invitees'
 import { listMyActivities } from '../actions/list-my-activities'
 import { listKnownGoing } from '../actions/list-known-going'
@@ -41,10 +44,12 @@ import { requestUpload } from '../actions/request-upload'
 import { retryClosing } from '../actions/retry-closing'
 import { rewriteText } from '../actions/rewrite-text'
 import { searchGifs } from '../actions/search-gifs'
+import { readBusiness, saveBusiness } from '../actions/save-business'
 import { saveDraft } from '../actions/save-draft'
 import { listUpdates, sendUpdate } from '../actions/send-update'
 import { resendTickets } from '../actions/resend-tickets'
 import { schedulePublishing } from '../actions/schedule-publishing'
+import { sendTicket, takeBackTicket } from '../actions/send-ticket'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { suggestCovers } from '../actions/suggest-covers'
 import { undoCheckIn } from '../actions/undo-check-in'
@@ -86,6 +91,8 @@ export const HANDLERS: {
   schedulePublishing,
   listMyActivities,
   listMyTickets,
+  sendTicket,
+  takeBackTicket: (by, { ticketId }, now) => takeBackTicket(by, ticketId, now),
   listAttendees: (by, input) => listAttendees(by, input),
   decideRsvp,
   listInvitations: (by, input) => listInvitations(by, input),
@@ -99,6 +106,9 @@ export const HANDLERS: {
   placeOrder,
   checkOrder: (by, { orderId }, now) => checkOrder(by, orderId, now),
   cancelOrder: (by, { orderId }, now) => cancelOrder(by, orderId, now),
+  listMyInvoices: (by, { shareRef }) => listMyInvoices(by, shareRef),
+  billInvoice,
+  listInvoices: (by, input) => listInvoices(by, input),
   joinTicketLine,
   leaveTicketLine,
   listOwnWaits: (by, input) => listOwnWaits(by, input),
@@ -110,6 +120,7 @@ export const HANDLERS: {
   submitEvidence,
   retryClosing,
   resendTickets,
+  giveBackOrder: (by, { orderId }, now) => giveBackOrder(by, orderId, now),
   listTeam,
   inviteToTeam,
   withdrawTeamInvitation,
@@ -126,6 +137,8 @@ export const HANDLERS: {
   adoptGuest: (by, { guestToken }, now) => adoptGuest(by, guestToken, now),
   updateProfile,
   chooseNotifications,
+  readBusiness: (by) => readBusiness(by),
+  saveBusiness,
   makeFeed: (by, _, now) => makeFeed(by, now),
   endFeed: (by, _, now) => endFeed(by, now),
   signOutEverywhere: (by, _, now) => signOutEverywhere(by, now),

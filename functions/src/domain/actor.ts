@@ -7,6 +7,8 @@ export interface Actor {
   /** A guest signed in anonymously; an unverified account has an email address that it has not confirmed. */
   readonly standing: 'guest' | 'unverified' | 'verified'
   readonly email: string | null
+  /** The provider has seen that the address is theirs. */
+  readonly provenEmail?: string
   readonly name: string | null
   /** A picture that our pages may show. */
   readonly picture: string | null
@@ -47,6 +49,7 @@ export function actorOf(claims: IdentityClaims): Actor {
     email: claims.email ?? null,
     name: claims.name ?? null,
     picture: shownPicture(claims.picture),
+    ...(claims.email !== undefined && claims.email_verified === true ? { provenEmail: claims.email } : {}),
     ...(claims.auth_time === undefined
       ? {}
       : { signedInAt: new Date(claims.auth_time * 1000).toISOString() }),

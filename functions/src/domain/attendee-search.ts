@@ -15,9 +15,14 @@ export function ticketWord(ticketTypeRef: string): string {
   return `ticket:${ticketTypeRef}`
 }
 
+/** Under which word the orders of an address are found, whatever its capitals. */
+export function emailWord(email: string): string {
+  return `mail:${email.toLowerCase()}`
+}
+
 /**
  * What a database finds an order by that looks for whole words alone: each beginning of each word of the buyer's name and
- * address, and its ticket types. Some thirty as a rule, never more than 132.
+ * address, the whole address, and its ticket types. Some thirty as a rule, never more than 133.
  */
 export function searchWordsOf(
   buyer: { fullName: string; email: string },
@@ -28,7 +33,8 @@ export function searchWordsOf(
     const letters = beginning(word)
     return letters.map((_, index) => letters.slice(0, index + 1).join(''))
   })
-  return [...new Set([...beginnings, ...items.map((it) => ticketWord(it.ticketTypeRef))])]
+  const whole = emailWord(buyer.email)
+  return [...new Set([...beginnings, whole, ...items.map((it) => ticketWord(it.ticketTypeRef))])]
 }
 
 /** The word of a search that the database looks for: its longest, as that finds the fewest. */

@@ -76,6 +76,7 @@ export function organisedFields(
     tax: draft.tax,
     rsvp: draft.rsvp,
     waitList: draft.waitList,
+    transfers: draft.transfers,
   }
 }
 
@@ -154,6 +155,7 @@ export function draftOf(
     tax: activity.tax,
     rsvp: activity.rsvp,
     waitList: activity.waitList,
+    transfers: activity.transfers,
     ticketTypes: activity.ticketTypes.map(
       ({ saleStartsInstant: _start, saleEndsInstant: _end, ...type }) => type,
     ),
@@ -187,4 +189,5 @@ const FIELD_WORDS = {
   fee: 'fees',
   rsvp: 'answers',
   waitList: 'wait-list',
+  transfers: 'tickets',
 } as const satisfies Partial<Record<keyof OrganisedFields, string>>

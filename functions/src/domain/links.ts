@@ -4,6 +4,15 @@ import { linkKey } from './signed-link'
 /** What the key of a preview's address is for. */
 export const GIF_PURPOSE = 'gif'
 
+/** What the key of a link to a ticket that was sent on is for. */
+export const SENT_PURPOSE = 'sent-ticket'
+
+/** What the key of a link to the tickets of an address is for. */
+export const FOUND_PURPOSE = 'found-tickets'
+
+/** What such a link is good for: an address, until a time. */
+export const foundSubject = (email: string, until: string): string => `${email}:${until}`
+
 /** Addresses that the server writes into mails, redirects and pages. `origin` has no slash at its end. */
 export const links = {
   publicPage: (origin: string, shareRef: string) => `${origin}/activity/${shareRef}`,
@@ -29,6 +38,14 @@ export const links = {
   /** Works without an account: whoever has the mail has the tickets. */
   tickets: (origin: string, secret: string, orderId: string) =>
     `${origin}/app/tickets/${orderId}?key=${linkKey(secret, 'tickets', orderId)}`,
+  /** Works without an account: whoever was sent the ticket has it. */
+  sentTicket: (origin: string, secret: string, ticketId: string) =>
+    `${origin}/app/tickets/sent/${ticketId}?key=${linkKey(secret, SENT_PURPOSE, ticketId)}`,
+  /** Leads to the tickets that were bought with an address, until a time. */
+  foundTickets: (origin: string, secret: string, email: string, until: string) => {
+    const key = linkKey(secret, FOUND_PURPOSE, foundSubject(email, until))
+    return `${origin}/app/tickets/found?${new URLSearchParams({ email, until, key }).toString()}`
+  },
   /** The preview of an animated picture that a search has found; such addresses are made by the server alone. */
   gif: (secret: string, id: string) => `/app/gifs/${id}?key=${linkKey(secret, GIF_PURPOSE, id)}`,
   stillGif: (secret: string, id: string) => `/app/gifs/${id}?key=${linkKey(secret, GIF_PURPOSE, id)}&still=1`,

@@ -34,6 +34,7 @@ const activity: Activity = {
   source: null,
   rsvp: { capacity: null, plusOnes: 0, needsApproval: false },
   waitList: true,
+  transfers: true,
   counts: { going: 123, interested: 7 },
   left: {},
   publishedAt: NOW,

@@ -4,7 +4,9 @@ import { disconnect, listConnections, requestConnection } from '../actions/conne
 import { exportAccount } from '../actions/export-account'
 import { generateActivity } from '../actions/generate-activity'
 import { exportAttendees } from '../actions/export-attendees'
+import { exportInvoices } from '../actions/export-invoices'
 import { createActivity } from '../actions/create-activity'
+import { findTickets } from '../actions/find-tickets'
 import { importActivity } from '../actions/import-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payout-method'
 import { readAnalytics } from '../actions/read-analytics'
@@ -42,10 +44,15 @@ export const HANDLERS: {
     updateActivity(by, params.shareRef, body, now, version),
   editActivity: ({ by }, { params }) => editActivity(by, params.shareRef),
   exportAttendees: ({ by, now }, { params, query }) => exportAttendees(by, params.shareRef, query, now),
+  exportInvoices: ({ by, now }, { params }) => exportInvoices(by, params.shareRef, now),
   answerRsvp: ({ by, now }, { body }) => answerRsvp(by, body, now),
   readRsvpInfo: ({ by, now }, { query }) => readRsvpInfo(by, query.shareRef, now),
   listRsvpsOfActivity: ({ by }, { query }) => listRsvpsOfActivity(by, query),
   sendRsvp: ({ by, now, idempotencyKey }, { body }) => sendRsvp(by, body, idempotencyKey, now),
+  findTickets: async ({ now, visitor }, { body }) => {
+    await findTickets(body.email, visitor.address, now)
+    return null
+  },
   readPayoutMethod: ({ by }) => readPayoutMethod(by),
   startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
   readAnalytics: ({ by, now }, { query }) => readAnalytics(by, query, now),

@@ -13,21 +13,40 @@ const WORDS: Record<Ticket['status'], string> = {
 
 /** The page behind the link in the mail: every ticket of an order, for a phone at the door or for paper. */
 export function ticketsPage(order: Order, tickets: readonly Ticket[]) {
+  return pageOf(
+    order,
+    order.activity.title,
+    html`<p>${whenOf(order.activity)}<br />by ${order.activity.organiserName}</p>`,
+    tickets,
+  )
+}
+
+/** The page of a ticket that somebody sent on. */
+export function sentTicketPage(ticket: Ticket) {
+  const from = ticket.received ? html`<br />from ${ticket.received.fromName}` : ''
+  return pageOf(ticket, ticket.activityTitle, html`<p>${whenOf(ticket)}${from}</p>`, [ticket])
+}
+
+function pageOf(
+  { shareRef }: Pick<Ticket, 'shareRef'>,
+  title: string,
+  about: ReturnType<typeof html>,
+  tickets: readonly Ticket[],
+) {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>Your tickets: ${order.activity.title}</title>
+        <title>Your tickets: ${title}</title>
         <link rel="stylesheet" href="/tickets.css" />
       </head>
       <body>
         <main>
-          <h1>${order.activity.title}</h1>
-          <p>${whenOf(order)}<br />by ${order.activity.organiserName}</p>
-          ${tickets.map((ticket) => card(ticket))}
-          <p><a href="/activity/${order.shareRef}">About this activity</a></p>
+          <h1>${title}</h1>
+          ${about} ${tickets.map((ticket) => card(ticket))}
+          <p><a href="/activity/${shareRef}">About this activity</a></p>
         </main>
       </body>
     </html>`
@@ -43,7 +62,8 @@ function card(ticket: Ticket) {
   </section>`
 }
 
-function whenOf(order: Order): string {
+/** When an activity takes place, in its own zone. */
+export function whenOf({ startDate, timezone }: Pick<Ticket, 'startDate' | 'timezone'>): string {
   const format = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
-  return `${format.format(new Date(`${order.activity.startDate}:00Z`))} (${order.activity.timezone})`
+  return `${format.format(new Date(`${startDate}:00Z`))} (${timezone})`
 }

@@ -5,6 +5,7 @@ import { Order } from '../../contract/order'
 import type { OrderStatus } from '../../contract/order'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
+import { emailWord } from '../domain/attendee-search'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import { findPlace, writeCursor } from './page'
@@ -127,6 +128,25 @@ export async function listOutdatedOrders(
 /** Some of a buyer's orders, whatever their status. */
 export async function listOrdersOf(buyerUid: string, limit: number): Promise<Order[]> {
   return (await orders().where('buyerUid', '==', buyerUid).limit(limit).get()).docs.map((doc) => doc.data())
+}
+
+/** Some of a buyer's orders for one activity, whatever their status. */
+export async function listOrdersOfBuyer(
+  buyerUid: string,
+  shareRef: ShareRef,
+  limit: number,
+): Promise<Order[]> {
+  const query = orders().where('buyerUid', '==', buyerUid).where('shareRef', '==', shareRef)
+  return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+}
+
+/** Orders that were settled with an address, of what begins at `from` or later, soonest first. */
+export async function listOrdersByEmail(email: string, from: Instant, limit: number): Promise<Order[]> {
+  const query = orders()
+    .where('searchWords', 'array-contains', emailWord(email))
+    .where('activity.startsAt', '>=', from)
+    .orderBy('activity.startsAt')
+  return (await query.limit(limit).get()).docs.map((doc) => doc.data())
 }
 
 /** All of a buyer's orders. */

@@ -65,7 +65,24 @@ export async function holdsTicket(shareRef: ShareRef, uid: string): Promise<bool
   return !(await own.where('status', 'in', good).limit(1).get()).empty
 }
 
-/** The tickets of an order: at most fifty. */
+/** More than one person has for one activity. */
+const MOST_HELD = 100
+
+/** Whether a person has a ticket that lets them in by another order than this. */
+export async function holdsOtherTickets(shareRef: ShareRef, uid: string, orderId: string): Promise<boolean> {
+  const good: TicketStatus[] = ['valid', 'used']
+  const own = tickets().where('shareRef', '==', shareRef).where('holderUid', '==', uid)
+  const found = await own.where('status', 'in', good).limit(MOST_HELD).get()
+  return found.docs.some((doc) => doc.data().orderId !== orderId)
+}
+
+/** Some tickets of a holder, whoever that is. */
+export async function listTicketsHeldBy(holderUid: string, limit: number): Promise<Ticket[]> {
+  const query = tickets().where('holderUid', '==', holderUid).limit(limit)
+  return (await query.get()).docs.map((doc) => doc.data())
+}
+
+/** The tickets of an order, those that were sent on and those that took their places among them. */
 export async function listTicketsOfOrder(orderId: string): Promise<Ticket[]> {
   return (await tickets().where('orderId', '==', orderId).get()).docs.map((doc) => doc.data())
 }

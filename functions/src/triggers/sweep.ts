@@ -5,6 +5,7 @@ import { sweepTallies } from '../actions/fold-tally'
 import { sweepDrafts } from '../actions/sweep-drafts'
 import { sweepUpdates } from '../actions/deliver-update'
 import { sweepReminders } from '../actions/remind'
+import { sweepInvoices } from '../actions/number-invoices'
 import { sweepListings } from '../actions/sweep-listings'
 import { sweepPublishing } from '../actions/publish-scheduled'
 import { sweepOrders } from '../actions/sweep-orders'
@@ -18,6 +19,7 @@ export async function sweep(): Promise<void> {
   await sweepOrders(now)
   await sweepClosings(now)
   await sweepTallies(now)
+  await sweepInvoices(now)
   await sweepDrafts(now)
   await sweepPublishing(now)
   await sweepListings(now)

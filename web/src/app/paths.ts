@@ -78,7 +78,7 @@ export const PAGES = {
   communityEdit: withAccount('/community/edit/:communityId', 'Edit community', 'community', 'form'),
   communityDetails: everybody('/community/:communityId', 'Community', 'community', 'cover'),
   myCommunities: signedIn('/community/my-communities', 'My communities', 'community', 'grid'),
-  tickets: signedIn('/tickets', 'Your tickets', 'app', 'page'),
+  tickets: everybody('/tickets', 'Your tickets', 'app', 'page'),
   account: signedIn('/account', 'You', 'app', 'form'),
   person: everybody('/person/:uid', 'Person', 'app', 'grid'),
   design: everybody('/design', 'Design', 'bare', 'page'),

@@ -53,6 +53,7 @@ export function sampleActivity(changes: Partial<Activity> = {}): Activity {
     source: null,
     rsvp: { capacity: null, plusOnes: 0, needsApproval: false },
     waitList: true,
+    transfers: true,
     counts: { going: 24, interested: 61 },
     left: { aaaaaaaaaa: 31 },
     publishedAt: createdAt,

@@ -113,6 +113,16 @@ export const accountWording = {
     open: 'Open',
     signInAgain: 'Sign in again',
   },
+  business: {
+    heading: 'On your invoices',
+    lead: 'Who sells, as buyers see it on invoices for what you organise. What is left empty is left out.',
+    name: 'Business name',
+    address: 'Address',
+    taxId: 'Tax id',
+    save: 'Save',
+    saved: 'New invoices say so from now on',
+    failed: 'Your business could not be loaded',
+  },
   payouts: {
     heading: 'Payouts',
     status: {

@@ -54,7 +54,7 @@ export const doorWording = {
         : `Since ${timeOf(it.at)}${gateOf(it.gate)}${it.byName === null ? '' : `, by ${it.byName}`}`,
     refused: 'Not valid',
     reasons: {
-      void: 'The ticket was refunded or cancelled, or the answer taken back.',
+      void: 'The ticket was refunded, cancelled or sent on to somebody else, or the answer taken back.',
       blocked: 'The payment is disputed. Ask the organiser.',
       unknown: 'This is not a ticket of ours.',
       'wrong-activity': 'This ticket is for another activity.',

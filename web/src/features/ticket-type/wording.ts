@@ -66,6 +66,9 @@ export const ticketTypeWording = {
     waitList: 'Wait-list when sold out',
     waitListHelp:
       'People can stand in line. What comes free is offered to them in turn, with time to take it.',
+    transfers: 'Tickets can be sent on',
+    transfersHelp:
+      'Whoever cannot come gives their ticket to somebody else. The old code stops working at once.',
     undo: 'Undo',
     unlimited: 'as many as people want',
     capacity: (count: string) => `${count} in all`,

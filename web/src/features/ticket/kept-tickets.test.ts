@@ -22,6 +22,8 @@ const TICKET: Ticket = {
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: null,
   admission: null,
+  sent: null,
+  received: null,
 }
 
 afterEach(() => localStorage.clear())

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Ticket } from 'functions/contract/ticket'
 import { shortWhen } from '../../lib/date-text'
 import { Badge } from '../../ui/badge'
@@ -7,9 +8,13 @@ import { ticketWording as words } from './wording'
 
 const TONES = { valid: 'good', used: 'plain', blocked: 'bad', void: 'bad' } as const
 
-/** One admission, as it is shown at the door: the code large and on white, whatever the theme. */
-export function TicketCard({ ticket }: { ticket: Ticket }) {
-  const { status, ticketTypeTitle, holderName, activityTitle, startDate } = ticket
+/**
+ * One admission, as it is shown at the door: the code large and on white, whatever the theme.
+ * @param action what its holder can do with it
+ */
+export function TicketCard({ ticket, action }: { ticket: Ticket; action?: ReactNode }) {
+  const { sent, received, status, ticketTypeTitle, holderName, activityTitle, startDate } = ticket
+  const state = sent ? words.sentTo(sent.fullName) : words.status[status]
   return (
     <article className={styles.ticket}>
       <div className={styles.words}>
@@ -17,13 +22,15 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <h3 className={styles.title}>{activityTitle}</h3>
         <p className={styles.kind}>{ticketTypeTitle}</p>
         <p className={styles.holder}>{holderName}</p>
-        <Badge tone={TONES[status]}>{words.status[status]}</Badge>
+        {received && <p className={styles.holder}>{words.receivedFrom(received.fromName)}</p>}
+        <Badge tone={TONES[status]}>{state}</Badge>
+        {action}
       </div>
       <div className={styles.stub} data-theme="light">
         {status === 'valid' || status === 'used' ? (
           <QrCode text={ticket.code} label={words.qr(ticketTypeTitle, holderName)} />
         ) : (
-          <p>{words.status[status]}</p>
+          <p>{state}</p>
         )}
       </div>
     </article>

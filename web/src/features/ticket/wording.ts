@@ -12,4 +12,27 @@ export const ticketWording = {
   } satisfies Record<TicketStatus, string>,
   showAtDoor: 'Show this at the door.',
   number: 'Ticket',
+  sentTo: (name: string) => `Sent to ${name}`,
+  receivedFrom: (name: string) => `From ${name}`,
+  send: {
+    open: 'Send to somebody else',
+    title: (type: string) => `Send ${type}`,
+    help: 'They get a ticket of their own by mail. Yours stops working at once. Until they open it, you can take it back.',
+    fullName: 'Their name',
+    email: 'Their email',
+    action: 'Send the ticket',
+    sent: (name: string) => `The ticket is on its way to ${name}`,
+    takeBack: 'Take it back',
+    back: 'The ticket is yours again',
+  },
+  find: {
+    heading: 'Bought without an account?',
+    text: 'We mail you a link to the tickets that were bought with your address.',
+    email: 'Email',
+    action: 'Mail me a link',
+    doneTitle: 'Look into your mail',
+    done: (email: string) =>
+      `If tickets to something that is coming were bought with ${email}, a link to them is on its way. It works for an hour.`,
+    again: 'Try another address',
+  },
 }

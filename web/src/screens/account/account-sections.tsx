@@ -1,6 +1,7 @@
 import type { Profile } from 'functions/contract/user'
 import { paths } from '../../app/paths'
 import { signOut } from '../../data/auth'
+import { BusinessForm } from '../../features/account/business-form'
 import { CalendarFeed } from '../../features/account/calendar-feed'
 import { Notifications } from '../../features/account/notifications'
 import { ProfileForm } from '../../features/account/profile-form'
@@ -65,6 +66,10 @@ export function AccountSections({ profile }: { profile: Profile }) {
       </Section>
       <Section id="payouts" heading={words.payouts.heading}>
         <Payouts status={profile.payoutStatus} />
+      </Section>
+      <Section id="invoices" heading={words.business.heading}>
+        <p className={styles.soft}>{words.business.lead}</p>
+        <BusinessForm uid={profile.uid} />
       </Section>
     </>
   )

@@ -22,7 +22,7 @@ import { Looks } from './looks'
 import { Section } from './section'
 import { accountWording as words } from './wording'
 
-const { profile, mails, feed, data, payouts, deletion } = accountWording
+const { profile, mails, feed, data, payouts, business, deletion } = accountWording
 
 /** What the list beside leads to, in the order of the page. */
 const INDEX = [
@@ -32,6 +32,7 @@ const INDEX = [
   ['mails', mails.heading],
   ['calendar', feed.heading],
   ['payouts', payouts.heading],
+  ['invoices', business.heading],
   ['looks', words.looks],
   ['data', data.heading],
 ] as const

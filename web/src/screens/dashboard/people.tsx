@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { invitationsKey } from '../../features/invitation/invitations'
 import { AttendeeList } from '../../features/order/attendee-list'
+import { InvoiceList } from '../../features/order/invoice-list'
+import { invoiceWording } from '../../features/order/invoice-wording'
 import { attendeesKey } from '../../features/order/attendees'
 import { RsvpList } from '../../features/rsvp/rsvp-list'
 import { RsvpLine, RsvpRequests } from '../../features/rsvp/rsvp-requests'
@@ -19,7 +21,7 @@ import { TellPeople } from './tell-people'
 import { useAtDoor } from './use-at-door'
 import { dashboardWording as words } from './wording'
 
-type List = 'attendees' | 'rsvps' | 'requests' | 'line' | 'ticket-line'
+type List = 'attendees' | 'rsvps' | 'requests' | 'line' | 'ticket-line' | 'invoices'
 
 /** How many wait for tickets, whichever. */
 function waitingIn({ tickets }: Tally): number {
@@ -54,7 +56,7 @@ function tabsOf(activity: Activity, tally: Tally) {
   const { orders, rsvps, people } = tally
   const answered = rsvps.going + rsvps.interested + rsvps['not-going']
   const { awaitingApproval, waiting } = people
-  const tabs: { id: List; label: string; count: number; isThere: boolean }[] = [
+  const tabs: { id: List; label: string; count?: number; isThere: boolean }[] = [
     { id: 'attendees', label: words.attendees, count: orders, isThere: ticketTypes.length > 0 },
     { id: 'rsvps', label: words.rsvps, count: answered, isThere: true },
     {
@@ -69,6 +71,11 @@ function tabsOf(activity: Activity, tally: Tally) {
       label: words.ticketLine,
       count: waitingIn(tally),
       isThere: mayHaveLines(activity),
+    },
+    {
+      id: 'invoices',
+      label: invoiceWording.list.tab,
+      isThere: tally.money.total > 0,
     },
   ]
   return tabs.filter((tab) => tab.isThere)
@@ -88,6 +95,7 @@ export function People({ uid, activity, tally }: { uid: string; activity: Activi
     requests: <RsvpRequests {...of} />,
     line: <RsvpLine {...of} />,
     'ticket-line': <TicketLineList uid={uid} activity={activity} />,
+    invoices: <InvoiceList {...of} />,
   }
   return (
     <div className={styles.columns}>

@@ -116,6 +116,14 @@ export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }
           onChange={(waitList) => change({ kind: 'fields-set', fields: { waitList } })}
         />
       )}
+      {draft.ticketTypes.length > 0 && (
+        <Checkbox
+          label={words.list.transfers}
+          help={words.list.transfersHelp}
+          checked={draft.transfers ?? true}
+          onChange={(transfers) => change({ kind: 'fields-set', fields: { transfers } })}
+        />
+      )}
       {isPaid(draft) && <FeeChoice draft={draft} onFields={onFields} />}
       {(isPaid(draft) || draft.tax) && (
         <TaxChoice {...{ draft, errors, onFields }} platformFee={payout.data?.platformFee} />

@@ -2,9 +2,16 @@ import { Printer, ReceiptText } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { useSession } from '../../data/session'
+import type { Order } from 'functions/contract/order'
+import { BillInvoice } from '../../features/order/bill-invoice'
+import { GiveBack } from '../../features/order/give-back'
 import { Invoice } from '../../features/order/invoice'
+import { InvoicePaper } from '../../features/order/invoice-paper'
+import { invoiceWording } from '../../features/order/invoice-wording'
+import { useMyInvoices } from '../../features/order/invoices'
 import { useInvoicedOrders } from '../../features/order/own-orders'
 import { orderWording } from '../../features/order/wording'
+import { Banner } from '../../ui/banner'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader, PageRoom } from '../../ui/page-header'
@@ -24,6 +31,44 @@ function None({ shareRef }: { shareRef: string }) {
       {words.noneDetail}
     </EmptyState>
   )
+}
+
+const isPriced = ({ pricing }: Order) => pricing !== null && pricing.total > 0
+
+/** An order's papers: its credit notes and its invoice once they are written; what was free has none, and shows as it is. */
+function Papers({ uid, orders }: { uid: string; orders: readonly Order[] }) {
+  const [first] = orders
+  const { data = [] } = useMyInvoices(uid, first?.shareRef ?? '', (invoices) =>
+    orders.filter(isPriced).every((order) => invoices.some((it) => it.id === order.id)),
+  )
+  return orders.map((order) => {
+    const papers = data.filter((it) => it.orderId === order.id)
+    return (
+      <section key={order.id} className={styles.all} aria-label={order.id}>
+        {papers.length === 0 && isPriced(order) && (
+          <div className={styles.screenOnly} role="status">
+            <Banner>{invoiceWording.coming}</Banner>
+          </div>
+        )}
+        {papers.length === 0 && <Invoice order={order} />}
+        {order.status === 'confirmed' && (
+          <div className={styles.screenOnly}>
+            <GiveBack order={order} />
+          </div>
+        )}
+        {papers.map((invoice) => (
+          <div key={invoice.id} className={styles.paper}>
+            <InvoicePaper invoice={invoice} />
+            {invoice.kind === 'invoice' && (
+              <div className={styles.screenOnly}>
+                <BillInvoice uid={uid} invoice={invoice} />
+              </div>
+            )}
+          </div>
+        ))}
+      </section>
+    )
+  })
 }
 
 function Invoices({ uid, shareRef }: { uid: string; shareRef: string }) {
@@ -58,9 +103,7 @@ function Invoices({ uid, shareRef }: { uid: string; shareRef: string }) {
         />
       </div>
       <div className={styles.all}>
-        {orders.map((order) => (
-          <Invoice key={order.id} order={order} />
-        ))}
+        <Papers uid={uid} orders={orders} />
       </div>
     </PageRoom>
   )

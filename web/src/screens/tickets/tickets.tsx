@@ -5,6 +5,8 @@ import { asProblem } from '../../data/problem'
 import { useSession } from '../../data/session'
 import { groupTickets, useMyTickets } from '../../features/ticket/my-tickets'
 import type { TicketGroup } from '../../features/ticket/my-tickets'
+import { FindTickets } from '../../features/ticket/find-tickets'
+import { SendTicket } from '../../features/ticket/send-ticket'
 import { TicketCard } from '../../features/ticket/ticket-card'
 import { shortWhen, timeAgo } from '../../lib/date-text'
 import { Banner } from '../../ui/banner'
@@ -21,14 +23,19 @@ function Group({ group: { shareRef, title, startDate, tickets } }: { group: Tick
     <section aria-label={`${title}, ${shortWhen(startDate)}`}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <LinkButton variant="secondary" size="small" href={paths.activity(shareRef)}>
-          {words.activity}
-        </LinkButton>
+        <div className={styles.links}>
+          <LinkButton variant="secondary" size="small" href={paths.invoice(shareRef)}>
+            {words.order}
+          </LinkButton>
+          <LinkButton variant="secondary" size="small" href={paths.activity(shareRef)}>
+            {words.activity}
+          </LinkButton>
+        </div>
       </div>
       <ul className={styles.tickets}>
         {tickets.map((ticket) => (
           <li key={ticket.id}>
-            <TicketCard ticket={ticket} />
+            <TicketCard ticket={ticket} action={<SendTicket ticket={ticket} />} />
           </li>
         ))}
       </ul>
@@ -80,7 +87,12 @@ function Tickets({ uid }: { uid: string }) {
           </Banner>
         </div>
       )}
-      {data.length === 0 && <Nothing text={words.none.text} action />}
+      {data.length === 0 && (
+        <>
+          <Nothing text={words.none.text} action />
+          <FindTickets />
+        </>
+      )}
       <div className={styles.groups}>
         {groupTickets(data).map((group) => (
           <Group key={group.shareRef} group={group} />
@@ -92,11 +104,17 @@ function Tickets({ uid }: { uid: string }) {
 
 /** /tickets: the person's tickets to what is coming, also without a network. */
 export function Screen() {
-  const { user } = useSession()
+  const { state, user } = useSession()
   return (
     <PageRoom narrow>
       <PageHeader title={words.title} lead={words.lead} />
       {user && <Tickets key={user.uid} uid={user.uid} />}
+      {state === 'signed-out' && (
+        <div className={styles.groups}>
+          <LinkButton href={paths.login(paths.tickets())}>{words.signIn}</LinkButton>
+          <FindTickets />
+        </div>
+      )}
     </PageRoom>
   )
 }

@@ -14,5 +14,7 @@ export const ticketsWording = {
     text: 'What you buy, and every free ticket that you take, is here at hand.',
     action: 'Explore',
   },
+  signIn: 'Sign in to see them here',
+  order: 'Order and invoice',
   activity: 'About the activity',
 } as const

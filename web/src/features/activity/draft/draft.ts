@@ -49,6 +49,8 @@ export interface ActivityDraft {
   rsvp: RsvpSettings
   /** Whether people can wait for tickets that are sold out; left open, they can. */
   waitList?: boolean
+  /** Whether people may send their tickets on; left open, they may. */
+  transfers?: boolean
   /** Where values came from that the person did not type. */
   marks?: Marks
   held?: HeldFields

@@ -67,6 +67,7 @@ export function previewOf(
     communityId: null,
     rsvp: draft.rsvp,
     waitList: draft.waitList ?? true,
+    transfers: draft.transfers ?? true,
     counts: { going: 0, interested: 0 },
     left: Object.fromEntries(
       ticketTypes.flatMap((type, index) =>

@@ -1,0 +1,74 @@
+import type { Invoice } from '../../contract/invoice'
+import type { ShareRef } from '../../contract/ids'
+import { plainAmount } from '../../contract/money-format'
+import type { Instant } from '../../contract/time'
+import { CSV_START, csvLine } from '../domain/csv'
+import type { Actor } from '../domain/actor'
+import { listInvoicesOfActivity } from '../store/invoices'
+import { requireOrganised, requireUnhurried } from './guards'
+
+const PACE = { uses: 20, seconds: 3600 }
+const AT_ONCE = 200
+const HEADINGS = [
+  'Number',
+  'Kind',
+  'Refers to',
+  'Date',
+  'Order',
+  'Name',
+  'Company',
+  'Address',
+  'Tax id',
+  'Sold',
+  'Tax',
+  'Tax rate',
+  'Tax base',
+  'Tax amount',
+  'Donation',
+  'Total',
+  'Currency',
+]
+
+/** An activity's invoices and credit notes as lines of CSV, newest first; each page is read while the one before is on its way. */
+export async function exportInvoices(
+  by: Actor,
+  shareRef: ShareRef,
+  now: Instant,
+): Promise<AsyncIterable<string>> {
+  await requireOrganised(by, shareRef)
+  await requireUnhurried(`invoices:${by.uid}`, PACE, now)
+  return linesOf(shareRef)
+}
+
+async function* linesOf(shareRef: ShareRef): AsyncIterable<string> {
+  yield CSV_START + csvLine(HEADINGS)
+  let cursor: string | undefined
+  do {
+    const page = await listInvoicesOfActivity(shareRef, AT_ONCE, cursor)
+    yield page.items.map((invoice) => csvLine(rowOf(invoice))).join('')
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
+function rowOf({ tax, billedTo, ...it }: Invoice): (string | number)[] {
+  const money = (amount: number) => Number(plainAmount(Math.abs(amount), it.currency)) * (amount < 0 ? -1 : 1)
+  return [
+    it.number,
+    it.kind,
+    it.refersTo ?? '',
+    it.issuedOn,
+    it.orderId,
+    billedTo?.name ?? '',
+    billedTo?.company ?? '',
+    billedTo?.address ?? '',
+    billedTo?.taxId ?? '',
+    money(it.sold),
+    tax?.name ?? '',
+    tax ? tax.basisPoints / 100 : '',
+    money(tax?.base ?? 0),
+    money(tax?.amount ?? 0),
+    money(it.donation),
+    money(it.total),
+    it.currency.toUpperCase(),
+  ]
+}

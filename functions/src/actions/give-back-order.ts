@@ -1,0 +1,80 @@
+import type { Order } from '../../contract/order'
+import type { Rsvp } from '../../contract/rsvp'
+import type { Ticket } from '../../contract/ticket'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import type { Actor } from '../domain/actor'
+import { givenBackMail } from '../domain/given-back-mail'
+import { undoneChange } from '../domain/order-changes'
+import { Refusal, refuseMissing } from '../domain/refusal'
+import { countsChange } from '../domain/rsvp-counts'
+import { log } from '../log'
+import { inTransaction } from '../store/firestore'
+import type { Writer } from '../store/firestore'
+import { orderDoc } from '../store/orders'
+import { postMail } from '../store/outbox'
+import { rsvpDoc } from '../store/rsvps'
+import { returnSlots } from '../store/stock'
+import { recordChange } from '../store/tallies'
+import { checkTicketLines } from '../store/ticket-line-checks'
+import { changeTicket, holdsOtherTickets, readTickets } from '../store/tickets'
+import { requireOwnOrder } from './guards'
+import { moveOrder } from './move-order'
+import { OUT_OF_LINE } from './save-rsvp'
+import { followRelease } from './save-ticket-wait'
+
+/**
+ * Gives a buyer's free tickets back before it begins: they are void, others can have them, and whoever waits for them is
+ * looked at. Once, however often it is asked for. What was paid for is given back by a refund, which the organiser decides.
+ * @returns the order as it is afterwards
+ */
+export async function giveBackOrder(by: Actor, orderId: string, now: Instant): Promise<Order> {
+  const order = await requireOwnOrder(by, orderId)
+  if (order.settledAt === null) throw refuseMissing('order')
+  const { shareRef } = order
+  const stays = await holdsOtherTickets(shareRef, by.uid, order.id)
+  const after = await inTransaction(async (tx) => {
+    const current = (await tx.get(orderDoc(order.id))).data()
+    if (current?.buyerUid !== by.uid) throw refuseMissing('order')
+    if (current.status === 'cancelled') return current
+    const tickets = await readTickets(tx, current.ticketIds)
+    const rsvp = (await tx.get(rsvpDoc(shareRef, by.uid))).data()
+    requireReturnable(by, current, tickets, now)
+    const { stockIds, promoStockIds } = current
+    moveOrder(tx, current, 'cancelled', { stockIds: [], promoStockIds: [] })
+    for (const { id } of tickets) changeTicket(tx, id, { status: 'void' }, now)
+    returnSlots(tx, shareRef, [...stockIds, ...promoStockIds])
+    if (stockIds.length > 0) checkTicketLines(tx, shareRef, order.id, now)
+    const counts = stays ? {} : takeAnswer(tx, rsvp, now)
+    recordChange(tx, shareRef, { ...undoneChange(current, 0, now), ...counts })
+    if (current.buyer) {
+      const { MAIL_FROM: from } = config()
+      const mail = { to: [current.buyer.email], from, message: givenBackMail(current), createdAt: now }
+      postMail(tx, `given-back-${order.id}`, mail)
+    }
+    return { ...current, status: 'cancelled' as const, stockIds: [], promoStockIds: [] }
+  })
+  log.info('orderGivenBack', { orderId: order.id })
+  if (order.stockIds.length > 0) await followRelease(shareRef, order.id)
+  return after
+}
+
+function requireReturnable(by: Actor, order: Order, tickets: readonly Ticket[], now: Instant): void {
+  if (order.status !== 'confirmed' || (order.pricing?.total ?? 0) > 0) {
+    throw new Refusal('conflict', 'These tickets were paid for. Ask the organiser for a refund.')
+  }
+  if (now >= order.activity.startsAt) {
+    throw new Refusal('conflict', 'It has begun, so these tickets cannot be given back any more.')
+  }
+  if (tickets.some(({ status, holderUid }) => status !== 'valid' || holderUid !== by.uid)) {
+    throw new Refusal('conflict', 'One of these tickets was used or sent on, so they all stay as they are.')
+  }
+}
+
+/** Whoever has no ticket any more does not go by one. */
+function takeAnswer(tx: Writer, rsvp: Rsvp | undefined, now: Instant) {
+  if (rsvp?.seating !== 'ticket') return {}
+  const next: Rsvp = { ...rsvp, ...OUT_OF_LINE, seating: 'open', respondedAt: now }
+  tx.set(rsvpDoc(rsvp.shareRef, rsvp.uid), next)
+  return countsChange([rsvp], [next])
+}

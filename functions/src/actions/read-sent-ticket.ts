@@ -1,0 +1,23 @@
+import type { Ticket } from '../../contract/ticket'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import { SENT_PURPOSE } from '../domain/links'
+import { refuseMissing } from '../domain/refusal'
+import { isLinkKey } from '../domain/signed-link'
+import { inTransaction } from '../store/firestore'
+import { changeTicket, readTickets } from '../store/tickets'
+
+/** A ticket for whoever was sent it: no account is needed. From then on it cannot be taken back. */
+export async function readSentTicket(ticketId: string, key: string, now: Instant): Promise<Ticket> {
+  const { LINK_SIGNING_KEY: secret } = config()
+  if (!isLinkKey(secret, SENT_PURPOSE, ticketId, key)) throw refuseMissing('ticket')
+  return inTransaction(async (tx) => {
+    const [ticket] = await readTickets(tx, [ticketId])
+    if (!ticket) throw refuseMissing('ticket')
+    const { received, status } = ticket
+    if (received?.openedAt === null && status === 'valid') {
+      changeTicket(tx, ticketId, { received: { ...received, openedAt: now } }, now)
+    }
+    return ticket
+  })
+}
