@@ -46,7 +46,7 @@ export async function giveBackOrder(by: Actor, orderId: string, now: Instant): P
     returnSlots(tx, shareRef, [...stockIds, ...promoStockIds])
     if (stockIds.length > 0) checkTicketLines(tx, shareRef, order.id, now)
     const counts = stays ? {} : takeAnswer(tx, rsvp, now)
-    recordChange(tx, shareRef, { ...undoneChange(current, 0, now), ...counts })
+    recordChange(tx, shareRef, { ...undoneChange(current, now), ...counts })
     if (current.buyer) {
       const { MAIL_FROM: from } = config()
       const mail = { to: [current.buyer.email], from, message: givenBackMail(current), createdAt: now }
