@@ -23,8 +23,7 @@ export function TicketCard({ ticket, action }: { ticket: Ticket; action?: ReactN
         <p className={styles.kind}>{ticketTypeTitle}</p>
         <p className={styles.holder}>{holderName}</p>
         {received && <p className={styles.holder}>{words.receivedFrom(received.fromName)}</p>}
-        <Badge tone={TONES[status]}>{state}</Badge>
-        {action}
+        <Badge tone={sent ? 'plain' : TONES[status]}>{state}</Badge>
       </div>
       <div className={styles.stub} data-theme="light">
         {status === 'valid' || status === 'used' ? (
@@ -33,6 +32,7 @@ export function TicketCard({ ticket, action }: { ticket: Ticket; action?: ReactN
           <p>{state}</p>
         )}
       </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </article>
   )
 }

@@ -15,6 +15,6 @@ export const ticketsWording = {
     action: 'Explore',
   },
   signIn: 'Sign in to see them here',
-  order: 'Order and invoice',
+  order: 'Order',
   activity: 'About the activity',
 } as const
