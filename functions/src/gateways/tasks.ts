@@ -13,9 +13,9 @@ export async function queueExpiry(orderId: string, delaySeconds: number): Promis
   )
 }
 
-/** Queues the refunds of a cancelled activity. */
-export async function queueClosing(shareRef: string): Promise<void> {
-  await queue('closeActivity').enqueue({ shareRef })
+/** Queues the refunds of a cancelled activity, for now or some seconds from now. */
+export async function queueClosing(shareRef: string, delaySeconds = 0): Promise<void> {
+  await queue('closeActivity').enqueue({ shareRef }, { scheduleDelaySeconds: delaySeconds })
 }
 
 /** Queues the delivery of a mail to many. */
