@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
@@ -18,18 +18,41 @@ import { draft } from './activities'
 const PROJECT = 'demo-turnout-races'
 
 let queue: Server | undefined
+const queued: { name: string; data: unknown }[] = []
 
-/** Prepares this process for actions; for `beforeAll`, before the first of them. */
-export async function startInProcess(): Promise<void> {
-  queue = createServer((_, response) => response.end('{}'))
+/**
+ * Prepares this process for actions; for `beforeAll`, before the first of them.
+ * @param project another one of its own, where sweeps are to find nothing of other tests
+ */
+export async function startInProcess(project = PROJECT): Promise<void> {
+  queue = createServer(takeTask)
   await new Promise<void>((resolve) => queue?.listen(0, '127.0.0.1', resolve))
   const { port } = queue.address() as AddressInfo
   Object.assign(process.env, {
-    GCLOUD_PROJECT: PROJECT,
-    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }),
+    GCLOUD_PROJECT: project,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
     // A queue that takes every task and runs none: what ends a hold early would spoil the count.
     CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${port}`,
   })
+}
+
+/** Keeps what a task is told. */
+function takeTask(request: IncomingMessage, response: ServerResponse): void {
+  const parts: Buffer[] = []
+  request.on('data', (part: Buffer) => parts.push(part))
+  request.on('end', () => {
+    const { task } = JSON.parse(Buffer.concat(parts).toString()) as {
+      task: { httpRequest: { body: string } }
+    }
+    const { data } = JSON.parse(Buffer.from(task.httpRequest.body, 'base64').toString()) as { data: unknown }
+    queued.push({ name: /queues\/(\w+)/.exec(request.url ?? '')?.[1] ?? '', data })
+    response.end('{}')
+  })
+}
+
+/** What was queued under a name, each as often as it was. */
+export function tasksOf(name: string): unknown[] {
+  return queued.filter((task) => task.name === name).map((task) => task.data)
 }
 
 /** For `afterAll`. */
@@ -42,11 +65,11 @@ export function actor(standing: Actor['standing'] = 'guest'): Actor {
   return { uid: randomUUID(), standing, email: null, name: null, picture: null }
 }
 
-/** An activity that was published without a server in between. */
+/** An activity that was published without a server in between; whoever sells for money has been through onboarding. */
 export async function published(
   over: Partial<ActivitySaveInput>,
+  organiser: Actor = actor('verified'),
 ): Promise<{ organiser: Actor; activity: Activity }> {
-  const organiser = actor('verified')
   const save = ActivitySave.parse(draft(over))
   const { shareRef } = await createActivity(organiser, save, randomUUID(), new Date().toISOString())
   return { organiser, activity: await readActivity(organiser, shareRef) }

@@ -43,11 +43,18 @@ export async function payPage(sessionId: string, card = '4242424242424242'): Pro
   await control(`sessions/${sessionId}/pay`, { card })
 }
 
-/** Sends a webhook that the payment provider would have signed now, or at another time. */
-export async function sendWebhook(
-  event: { id: string; type: string; object: { id: string } },
+/** What a webhook tells of. */
+interface Event {
+  readonly id: string
+  readonly type: string
+  readonly object: { readonly id: string }
+}
+
+/** A webhook's body and its signature, as the payment provider would have signed it now, or at another time. */
+export function signedEvent(
+  event: Event,
   over: { secret?: string; at?: number } = {},
-): Promise<number> {
+): { payload: string; signature: string } {
   const at = over.at ?? Math.floor(Date.now() / 1000)
   const payload = JSON.stringify({
     id: event.id,
@@ -58,6 +65,15 @@ export async function sendWebhook(
   })
   const secret = over.secret ?? stack().STRIPE_WEBHOOK_SECRET
   const signature = stripe().webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
+  return { payload, signature }
+}
+
+/** Sends a webhook that the payment provider would have signed now, or at another time. */
+export async function sendWebhook(
+  event: Event,
+  over: { secret?: string; at?: number } = {},
+): Promise<number> {
+  const { payload, signature } = signedEvent(event, over)
   const response = await fetch(`${stack().TURNOUT_ORIGIN}/app/stripe/webhook`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },

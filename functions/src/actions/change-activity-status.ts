@@ -22,6 +22,9 @@ const AUDITED = {
   deleted: 'deleted',
 } as const satisfies Record<ActivityStatus, AuditKind>
 
+/** By then the move is written, and so is every hold that began before it. */
+const CLOSING_AGAIN_SECONDS = 120
+
 /** Moves an activity to another status. A cancelled one stops selling at once; its refunds follow from a queue. */
 export async function changeActivityStatus(
   by: Actor,
@@ -40,6 +43,8 @@ export async function changeActivityStatus(
     requirePublishable(activity, account?.payout.status === 'ready', now)
     return publishActivity(by, activity, now)
   }
+  // Queued before as well: a crash after the move would leave everybody's money where it is.
+  if (status === 'cancelled') await queueClosing(shareRef, { delaySeconds: CLOSING_AGAIN_SECONDS })
   await moveActivity(activity, status, now, auditOf(by, AUDITED[status], '', now))
   if (status === 'cancelled') await queueClosing(shareRef)
   return { shareRef, status }

@@ -18,6 +18,6 @@ export async function retryClosing(
     throw new Refusal('conflict', 'This activity is not cancelled. There is nothing to try again.')
   }
   await requireUnhurried(`retry-closing:${shareRef}`, PACE, now)
-  await queueClosing(shareRef, true)
+  await queueClosing(shareRef, { again: true })
   return {}
 }

@@ -13,9 +13,12 @@ export async function queueExpiry(orderId: string, delaySeconds: number): Promis
   )
 }
 
-/** Queues the refunds of a cancelled activity, with `again` those that failed as well. */
-export async function queueClosing(shareRef: string, again = false): Promise<void> {
-  await queue('closeActivity').enqueue({ shareRef, again })
+/** Queues the refunds of a cancelled activity, with `again` those that failed as well, for now or some seconds from now. */
+export async function queueClosing(
+  shareRef: string,
+  { again = false, delaySeconds = 0 }: { again?: boolean; delaySeconds?: number } = {},
+): Promise<void> {
+  await queue('closeActivity').enqueue({ shareRef, again }, { scheduleDelaySeconds: delaySeconds })
 }
 
 /** Queues the delivery of a mail to many. */

@@ -1,0 +1,85 @@
+import { Order } from 'functions/contract/order'
+import { NO_TICKETS } from 'functions/contract/tally'
+import { findTallyNow } from '../../functions/src/store/tallies'
+import { database } from './database'
+import type { Life } from './order-lives'
+import { stripe } from './stripe'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, it) => total + it, 0)
+
+async function listOrders(shareRef: string): Promise<Order[]> {
+  const found = await database().collection('orders').where('shareRef', '==', shareRef).get()
+  return found.docs.map((doc) => Order.parse(doc.data()))
+}
+
+async function listPool(shareRef: string, pool: string): Promise<string[]> {
+  const found = await database().collection(`activities/${shareRef}/stock`).where('pool', '==', pool).get()
+  return found.docs.map((doc) => doc.id)
+}
+
+/** What a sum of money came to, by what the payment provider has and by what our ledger says. */
+async function readMoney({ paid, activity }: Life): Promise<{ theirs: number; ours: number }> {
+  const sessions = await Promise.all(
+    paid.map((id) => stripe().checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })),
+  )
+  const charges = sessions.flatMap(({ payment_intent: intent }) => {
+    const charge = typeof intent === 'string' ? null : intent?.latest_charge
+    return charge && typeof charge !== 'string' ? [charge] : []
+  })
+  const entries = await database().collection('ledger').where('shareRef', '==', activity.shareRef).get()
+  return {
+    theirs: sum(charges.map((charge) => charge.amount - charge.amount_refunded)),
+    ours: sum(entries.docs.map((it) => Number(it.get('amount')) * (it.get('kind') === 'refund' ? -1 : 1))),
+  }
+}
+
+/** Whether two lists have the same things, each once. */
+function isSplit(parts: readonly string[], size: number): boolean {
+  return parts.length === size && new Set(parts).size === size
+}
+
+/**
+ * What must be true of an activity when every sweep is through (RELIABILITY, invariant).
+ * @returns what is not, in words
+ */
+export async function faultsIn(life: Life, capacity: number, uses: number): Promise<string[]> {
+  const { shareRef, ticketTypes } = life.activity
+  const pool = ticketTypes[0]?.shareRef ?? ''
+  const orders = await listOrders(shareRef)
+  const settled = orders.filter((order) => order.ticketIds.length > 0)
+  const valid = settled.filter((order) => order.status === 'paid' || order.status === 'confirmed')
+  const tickets = (await database().collection('tickets').where('shareRef', '==', shareRef).get()).docs
+  const tally = await findTallyNow(shareRef, new Date().toISOString())
+  const { sold, held } = tally?.tickets[pool] ?? NO_TICKETS
+  const money = await readMoney(life)
+  const owed = sum(valid.map((order) => order.pricing?.total ?? 0))
+  const activity = await database().doc(`activities/${shareRef}`).get()
+  const facts: Record<string, boolean> = {
+    'an order is stuck': orders.every((it) => it.status !== 'held' && it.status !== 'awaiting-payment'),
+    'tickets and stock differ': isSplit(
+      [...(await listPool(shareRef, pool)), ...settled.flatMap((order) => order.stockIds)],
+      capacity,
+    ),
+    'the uses of the code differ': isSplit(
+      [...(await listPool(shareRef, 'promo-HALF')), ...settled.flatMap((order) => order.promoStockIds)],
+      uses,
+    ),
+    'an order has other tickets than it says': isSplit(
+      tickets.map((doc) => doc.id),
+      sum(settled.flatMap((order) => order.items.map((item) => item.quantity))),
+    ),
+    'the wrong tickets are valid':
+      tickets.filter((doc) => doc.get('status') === 'valid').length ===
+      sum(valid.map((order) => order.ticketIds.length)),
+    'the numbers differ':
+      tally !== undefined &&
+      sold === sum(valid.map((order) => order.ticketIds.length)) &&
+      held === 0 &&
+      tally.money.total - tally.money.refunded === owed,
+    'somebody paid for nothing': money.theirs === owed,
+    'a cancelled activity has buyers': activity.get('status') !== 'cancelled' || valid.length === 0,
+    'the ledger differs': money.ours === money.theirs,
+    'something failed': life.errors.length === 0,
+  }
+  return Object.entries(facts).flatMap(([fault, holds]) => (holds ? [] : [`${fault} (seed ${life.seed})`]))
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Activity } from 'functions/contract/activity'
+import type { Order } from 'functions/contract/order'
+import { applyPromoCode } from '../../functions/src/actions/apply-promo-code'
+import { cancelOrder } from '../../functions/src/actions/cancel-order'
+import { changeActivityStatus } from '../../functions/src/actions/change-activity-status'
+import { checkOrder } from '../../functions/src/actions/check-order'
+import { closeActivity } from '../../functions/src/actions/close-activity'
+import { handlePaymentEvent } from '../../functions/src/actions/handle-payment-event'
+import { holdTickets } from '../../functions/src/actions/hold-tickets'
+import { refreshPayout, startPayoutOnboarding } from '../../functions/src/actions/payout-method'
+import { placeOrder } from '../../functions/src/actions/place-order'
+import { sweepOrders } from '../../functions/src/actions/sweep-orders'
+import type { Actor } from '../../functions/src/domain/actor'
+import { Refusal } from '../../functions/src/domain/refusal'
+import { findStripeAccount } from '../../functions/src/store/users'
+import { details, promoCode, ticketType } from './activities'
+import { serve } from './crashes'
+import type { Fate } from './crashes'
+import { actor, published, tasksOf } from './in-process'
+import { seededRandom } from './malformed'
+import { faultsIn } from './order-books'
+import { control, payPage, signedEvent } from './stripe'
+
+/** Capacity and uses of the code are short on purpose: buyers meet. */
+const CAPACITY = 4
+const USES = 1
+const CODE = 'HALF'
+/** What is done is done within some seconds: no life has more steps, and many have fewer. */
+const MOST_STEPS = 160
+/** Every hold has ended by then. */
+const LATER_MS = 20 * 60_000
+
+/** Somebody who can be paid. */
+export async function paidOrganiser(): Promise<Actor> {
+  const organiser = actor('verified')
+  await startPayoutOnboarding(organiser, new Date().toISOString())
+  const accountId = (await findStripeAccount(organiser.uid))?.accountId ?? ''
+  await control(`accounts/${accountId}/onboard`)
+  await refreshPayout(accountId)
+  return organiser
+}
+
+/** What there was in one life: an activity, those who wanted tickets, and what they paid. */
+export interface Life {
+  readonly seed: number
+  readonly activity: Activity
+  readonly organiser: Actor
+  readonly fate: Fate
+  readonly random: () => number
+  /** Payment pages that money went through. */
+  readonly paid: string[]
+  /** Errors that were neither a refusal nor a crash. */
+  readonly errors: unknown[]
+}
+
+/** A life with its activity on sale, and where servers will stop in it. */
+export async function beginLife(seed: number, organiser: Actor): Promise<Life> {
+  const random = seededRandom(seed)
+  const price = random() < 0.75 ? 2000 : 0
+  const promocodes = [promoCode({ code: CODE, value: random() < 0.2 ? 100 : 50, limit: USES })]
+  const ticketTypes = [ticketType({ price, capacity: CAPACITY })]
+  const { activity } = await published({ ticketTypes, promocodes }, organiser)
+  const first = 1 + Math.floor(random() * MOST_STEPS)
+  const crashes = random() < 0.5 ? [first] : [first, first + 1 + Math.floor(random() * 20)]
+  return { seed, activity, organiser, fate: { crashes, steps: 0 }, random, paid: [], errors: [] }
+}
+
+/** Asks until there is an answer. Whoever asks may lose patience when a server stops; a refusal is an answer. */
+async function insist<T>(life: Life, work: () => Promise<T>): Promise<T | undefined> {
+  for (;;) {
+    const outcome = await serve(life.fate, work)
+    if (outcome.kind === 'done') return outcome.value
+    if (outcome.kind === 'crashed' && life.random() < 0.7) continue
+    if (outcome.kind === 'failed' && !(outcome.error instanceof Refusal)) life.errors.push(outcome.error)
+    return undefined
+  }
+}
+
+const now = () => new Date().toISOString()
+
+/** One buyer, from the choice of tickets to wherever chance leads them. */
+async function buy(life: Life): Promise<void> {
+  const { activity, random } = life
+  const [buyer, idempotencyKey] = [actor(), randomUUID()]
+  const items = [
+    { ticketTypeRef: activity.ticketTypes[0]?.shareRef ?? '', quantity: 1 + Math.floor(random() * 3) },
+  ]
+  const choice = { shareRef: activity.shareRef, items, idempotencyKey }
+  const held = await insist(life, () => holdTickets(buyer, choice, now()))
+  if (!held) return
+  if (random() < 0.6) {
+    await insist(life, () => applyPromoCode(buyer, { orderId: held.id, code: CODE }, now()))
+  }
+  const pages: string[] = []
+  const place = async (email: string) => {
+    const placed = await insist(life, () => placeOrder(buyer, details(held.id, email), now()))
+    if (placed?.order.session) pages.push(placed.order.session.id)
+  }
+  await place('bo.buyer@example.com')
+  if (random() < 0.3) await place('bo@example.org')
+  if (random() < 0.25) await insist(life, () => cancelOrder(buyer, held.id, now()))
+  // Perhaps at a page that was left for another one, perhaps after having given the tickets back.
+  const page = pages[Math.floor(random() * pages.length)]
+  if (page !== undefined && random() < 0.8) await pay(life, buyer, held, page)
+}
+
+async function pay(life: Life, buyer: Actor, { id }: Order, page: string): Promise<void> {
+  try {
+    await payPage(page)
+    life.paid.push(page)
+  } catch {
+    // The page is closed: nobody can pay there.
+    return
+  }
+  if (life.random() < 0.4) await insist(life, () => checkOrder(buyer, id, now()))
+  // The provider sends a webhook again until it is taken, unless it is lost for good.
+  if (life.random() < 0.6) {
+    const event = { id: `evt_${page}`, type: 'checkout.session.completed', object: { id: page } }
+    const { payload, signature } = signedEvent(event)
+    await insist(life, () => handlePaymentEvent(payload, signature, now()))
+  }
+}
+
+/** Whether a task that closes the activity is in the queue, which runs it until it is done. */
+function isClosing({ shareRef }: Activity): boolean {
+  return tasksOf('closeActivity').some((task) => isDeepStrictEqual(task, { shareRef }))
+}
+
+/** Two or three buyers one after the other, and perhaps the end of it all. */
+export async function live(life: Life): Promise<void> {
+  const { activity, organiser, random } = life
+  const buyers = 2 + Math.floor(random() * 2)
+  for (let n = 0; n < buyers; n++) await buy(life)
+  if (random() > 0.3) return
+  const cancel = { shareRef: activity.shareRef, status: 'cancelled' } as const
+  await insist(life, () => changeActivityStatus(organiser, cancel, now()))
+  if (isClosing(activity)) await insist(life, () => closeActivity(activity.shareRef, now()))
+}
+
+/** The sweeps, when every hold has ended and every server works again, and what the queue has to do. */
+async function sweepAfter(lives: readonly Life[]): Promise<void> {
+  const later = new Date(Date.now() + LATER_MS).toISOString()
+  await sweepOrders(later)
+  for (const { activity } of lives) if (isClosing(activity)) await closeActivity(activity.shareRef, later)
+}
+
+/** As many lives as the sweeps look at in one go. */
+const AT_ONCE = 12
+
+/** What many lives came to: what was wrong before the sweeps, and after them. */
+export interface Lived {
+  readonly crashes: number
+  readonly before: string[]
+  readonly after: string[]
+}
+
+const audit = async (lives: readonly Life[]): Promise<string[]> =>
+  (await Promise.all(lives.map((life) => faultsIn(life, CAPACITY, USES)))).flat()
+
+/** Goes through a life for each seed, then through the sweeps. */
+export async function liveThrough(seeds: readonly number[], organiser?: Actor): Promise<Lived> {
+  const seller = organiser ?? (await paidOrganiser())
+  const lives = await Promise.all(seeds.slice(0, AT_ONCE).map((seed) => beginLife(seed, seller)))
+  await Promise.all(lives.map(live))
+  const before = await audit(lives)
+  await sweepAfter(lives)
+  const after = await audit(lives)
+  const crashes = lives.flatMap(({ fate }) => fate.crashes.filter((at) => at <= fate.steps)).length
+  const rest = seeds.slice(AT_ONCE)
+  const others = rest.length === 0 ? undefined : await liveThrough(rest, seller)
+  return {
+    crashes: crashes + (others?.crashes ?? 0),
+    before: [...before, ...(others?.before ?? [])],
+    after: [...after, ...(others?.after ?? [])],
+  }
+}
