@@ -54,6 +54,8 @@ interface Row {
   readonly input: (thing: Thing) => object
   /** Whose things open themselves to whom; whatever is not named is refused. */
   readonly opens: Partial<Record<Who, readonly Whose[]>>
+  /** Whom it opens to is told that there is nothing to be done about the thing. */
+  readonly isIdle?: true
   /** Ends the sign-in that it is called with: each knock is somebody else's. */
   readonly endsSignIn?: true
 }
@@ -222,14 +224,23 @@ const CALL_ROWS: Record<CallName, Row> = {
     opens: organiser,
   },
   readSoldOrder: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: organiser },
-  // Nothing was paid for the order, nothing is disputed and nothing is cancelled: it answers alike whose it is.
+  // Nothing was paid for the order, nothing is disputed and nothing is cancelled.
   refundOrder: {
     input: ({ shareRef, orderId }) => ({ shareRef, orderId, ...refund() }),
-    opens: {},
+    opens: organiser,
+    isIdle: true,
   },
-  prepareEvidence: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: {} },
-  submitEvidence: { input: ({ shareRef, orderId }) => ({ shareRef, orderId, remark: '' }), opens: {} },
-  retryClosing: { input: ({ shareRef }) => ({ shareRef }), opens: {} },
+  prepareEvidence: {
+    input: ({ shareRef, orderId }) => ({ shareRef, orderId }),
+    opens: organiser,
+    isIdle: true,
+  },
+  submitEvidence: {
+    input: ({ shareRef, orderId }) => ({ shareRef, orderId, remark: '' }),
+    opens: organiser,
+    isIdle: true,
+  },
+  retryClosing: { input: ({ shareRef }) => ({ shareRef }), opens: organiser, isIdle: true },
   resendTickets: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: organiser },
   giveBackOrder: { input: byOrder, opens: buyer },
   listTeam: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
@@ -375,14 +386,15 @@ function thingFor(who: Who, whose: Whose): Thing {
 }
 
 /** The status that a cell must answer, by the entry's access and its row. */
-function expectedFor(access: Access, { opens }: Row, who: Who, whose: Whose): number {
+function expectedFor(access: Access, { opens, isIdle }: Row, who: Who, whose: Whose): number {
   if (who === 'bad token') return 401
   if (access !== 'public') {
     if (who === 'nobody') return 401
     if (who === 'unverified') return 403
     if (who === 'guest' && access === 'verified') return 403
   }
-  return opens[who]?.includes(whose) ? 200 : 404
+  if (!opens[who]?.includes(whose)) return 404
+  return isIdle ? 409 : 200
 }
 
 interface Cell {
