@@ -50,7 +50,7 @@ export type InvoiceKind = z.infer<typeof InvoiceKind>
 export const Invoice = z.object({
   id: z.string(),
   kind: InvoiceKind,
-  /** Gapless in the organiser's series of its kind (docs/decisions/0018). */
+  /** Gapless in the organiser's series of its kind (docs/decisions/0019). */
   number: z.string(),
   orderId: ServerId,
   shareRef: ShareRef,

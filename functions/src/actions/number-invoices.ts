@@ -29,7 +29,7 @@ const PATIENCE_MS = 5_000
 const TURNS = 30
 
 /**
- * Gives what is due in an organiser's name its numbers (docs/decisions/0018). Called for each thing that becomes due; the one
+ * Gives what is due in an organiser's name its numbers (docs/decisions/0019). Called for each thing that becomes due; the one
  * that is due longest is dealt with by its own call, which waits for the interval to pass and goes on until nothing is due.
  * The others leave at once. Numbers, invoices and the end of what was due are one commit.
  * @param dueId what became due, or null to deal with whatever is there
