@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { RsvpAnswer, RsvpSort } from 'functions/contract/rsvp'
-import type { Rsvp } from 'functions/contract/rsvp'
+import { Rsvp, RsvpAnswer, RsvpSort } from 'functions/contract/rsvp'
 import { SortDirection } from 'functions/contract/activity'
 import { details, hold, hosted, inDays, ticketType } from '../support/activities'
 import { database, readTally } from '../support/database'
@@ -200,13 +199,13 @@ describe('the answers to an activity, for its organiser', () => {
     for (let cursor: string | undefined, end = false; !end;) {
       const query = { shareRef, sort, direction, limit: 3, ...(cursor ? { cursor } : {}) }
       const page = await ask('listRsvpsOfActivity', { query }, organiser)
-      found.push(...page.items)
+      // What the door says of those who go has tests of its own.
+      found.push(...page.items.map((it) => Rsvp.parse(it)))
       cursor = page.nextCursor ?? undefined
       end = cursor === undefined
     }
     const key = (it: Rsvp) => `${it[FIELDS[sort]]} ${it.uid}`
-    const atDoor = all.map((it) => ({ ...it, atDoor: null }))
-    const sorted = atDoor.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+    const sorted = all.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
     expect(found).toEqual(direction === 'asc' ? sorted : sorted.toReversed())
   })
 
