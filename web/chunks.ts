@@ -29,8 +29,8 @@ const OFTEN = 3
 const LIGHT =
   /\/(?:web\/src\/(?:ui|lib)|functions\/contract)\/(?!qr-code|rich-text|chart)|\/web\/src\/data\/(?:api|call)\.ts/
 
-/** Everything that our server can be asked. */
-const QUESTIONS = /\/functions\/contract\/(?:routes|calls)\.ts/
+/** The screen that people only watch, asking our server nothing at first: it loads no more than it needs. */
+const WATCHED = /\/web\/src\/screens\/dashboard\/dashboard\.tsx$/
 
 /** So small, each of them, that one more is cheaper than one more request. */
 const TINY = /\/lucide-react\/dist\/esm\/icons\//
@@ -47,7 +47,7 @@ function isOften(id: string, screens: number): boolean {
   return (screens >= OFTEN && LIGHT.test(id)) || (screens >= 2 && TINY.test(id))
 }
 
-/** Who needs a module: how many screens, and whether one of them only watches, asking our server nothing at first. */
+/** Who needs a module: how many screens, and whether the one that is watched does. */
 interface Need {
   screens: number
   isForWatching: boolean
@@ -58,11 +58,9 @@ function needsOf(anywhereInApp: Set<string>, graph: ModuleGraph): Map<string, Ne
   const table = [...anywhereInApp].find((id) => id.endsWith('/src/app/screens.ts')) ?? ''
   const needs = new Map<string, Need>()
   for (const screen of graph.getModuleInfo(table)?.dynamicallyImportedIds ?? []) {
-    const reached = reachedFrom([screen], graph)
-    const isWatching = ![...reached].some((id) => QUESTIONS.test(id))
-    for (const id of reached) {
+    for (const id of reachedFrom([screen], graph)) {
       const { screens, isForWatching } = needs.get(id) ?? { screens: 0, isForWatching: false }
-      needs.set(id, { screens: screens + 1, isForWatching: isForWatching || isWatching })
+      needs.set(id, { screens: screens + 1, isForWatching: isForWatching || WATCHED.test(screen) })
     }
   }
   return needs
@@ -108,11 +106,10 @@ function plan({ app, checkout, publicPage }: Entries, graph: ModuleGraph): Map<s
 
 /**
  * Names the chunks that are loaded first, so that they are few: `base` is all of the public page, which the app shares
- * most of, `core` what the app needs before any screen, `often` what many screens need, and `asking` what of that is only
- * needed by screens that ask our server: those that just watch, like the dashboard, go without it. What checkout, another
- * document, begins with as well is `entered`, the sign-in above all, and `purchase`. The rest is split by the screens that
- * need it. The public page is one script and one stylesheet: in the app its client finds no activity and
- * does nothing.
+ * most of, `core` what the app needs before any screen, `often` what many screens need, the dashboard among them, and
+ * `asking` what many others need. What checkout, another document, begins with as well is `entered`, the sign-in above
+ * all, and `purchase`. The rest is split by the screens that need it. The public page is one script and one stylesheet: in
+ * the app its client finds no activity and does nothing.
  */
 export function chunkNaming(entries: Entries) {
   let names: Map<string, string> | undefined
