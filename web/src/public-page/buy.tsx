@@ -27,6 +27,11 @@ function GetTickets({ order, wide }: { order: TicketOrder; wide?: boolean }) {
   )
 }
 
+/** Whether any ticket can be had. */
+function hasAny({ offers }: TicketOrder): boolean {
+  return offers.some(({ least, most }) => most >= least)
+}
+
 /** Where nobody is known yet, the wait-list is joined where tickets are chosen. */
 function waitLinkOf({ shareRef }: Activity): () => ReactNode {
   return () => (
@@ -46,6 +51,8 @@ export interface TicketsCardProps {
 /** Tickets with their prices and quantities, and the way to checkout. */
 export function TicketsCard({ activity, order, waitFor }: TicketsCardProps) {
   if (activity.ticketTypes.length === 0) return null
+  // Where nothing can be had, one way to the wait-list is enough.
+  const isForWaiting = order.href !== undefined && !hasAny(order)
   return (
     <section className={styles.card} aria-labelledby="tickets" data-tickets>
       <h2 className={styles.title} id="tickets">
@@ -56,14 +63,16 @@ export function TicketsCard({ activity, order, waitFor }: TicketsCardProps) {
         offers={order.offers}
         choice={order.choice}
         onChoose={order.choose}
-        waitFor={waitFor ?? waitLinkOf(activity)}
+        waitFor={waitFor ?? (isForWaiting ? undefined : waitLinkOf(activity))}
       />
-      <div className={styles.foot}>
-        <p className={styles.summary} aria-live="polite">
-          {order.href !== undefined && order.summary}
-        </p>
-        <GetTickets order={order} wide />
-      </div>
+      {!(waitFor && isForWaiting) && (
+        <div className={styles.foot}>
+          <p className={styles.summary} aria-live="polite">
+            {order.href !== undefined && order.summary}
+          </p>
+          <GetTickets order={order} wide />
+        </div>
+      )}
     </section>
   )
 }
