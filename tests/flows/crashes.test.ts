@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { letServersCrash } from '../support/crashes'
-import { startInProcess, stopInProcess } from '../support/in-process'
+import { startInProject, stopInProcess } from '../support/in-process'
 import { liveThrough } from '../support/order-lives'
 
 let restore: () => void
 
 beforeAll(async () => {
-  await startInProcess('demo-turnout-crashes')
+  await startInProject('demo-turnout-crashes')
   restore = letServersCrash()
 })
 afterAll(() => {

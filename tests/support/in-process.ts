@@ -20,11 +20,13 @@ const PROJECT = 'demo-turnout-races'
 let queue: Server | undefined
 const queued: { name: string; data: unknown }[] = []
 
-/**
- * Prepares this process for actions; for `beforeAll`, before the first of them.
- * @param project another one of its own, where sweeps are to find nothing of other tests
- */
-export async function startInProcess(project = PROJECT): Promise<void> {
+/** Prepares this process for actions; for `beforeAll`, before the first of them. */
+export function startInProcess(): Promise<void> {
+  return startInProject(PROJECT)
+}
+
+/** The same in a project of its own, where sweeps are to find nothing of other tests. */
+export async function startInProject(project: string): Promise<void> {
   queue = createServer(takeTask)
   await new Promise<void>((resolve) => queue?.listen(0, '127.0.0.1', resolve))
   const { port } = queue.address() as AddressInfo

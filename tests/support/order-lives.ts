@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Activity } from 'functions/contract/activity'
 import type { Order } from 'functions/contract/order'
 import { applyPromoCode } from '../../functions/src/actions/apply-promo-code'
@@ -125,7 +124,7 @@ async function pay(life: Life, buyer: Actor, { id }: Order, page: string): Promi
 
 /** Whether a task that closes the activity is in the queue, which runs it until it is done. */
 function isClosing({ shareRef }: Activity): boolean {
-  return tasksOf('closeActivity').some((task) => isDeepStrictEqual(task, { shareRef }))
+  return tasksOf('closeActivity').some((task) => (task as { shareRef: string }).shareRef === shareRef)
 }
 
 /** Two or three buyers one after the other, and perhaps the end of it all. */
