@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     allowOnly: false,
     maxWorkers: 2,
+    // Tests over many cases take seconds where the machine has other work: that is no failure.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
