@@ -16,7 +16,15 @@ export function sourcesOf(url: string): { srcSet?: string; sizes?: string } {
 export function Ambience({ activity }: { activity: Activity }) {
   return (
     <div className={styles.ambience} aria-hidden="true">
-      <img {...sourcesOf(activity.thumbnail)} src={activity.thumbnail} alt="" width={1200} height={675} />
+      <img
+        {...sourcesOf(activity.thumbnail)}
+        src={activity.thumbnail}
+        alt=""
+        width={1200}
+        height={675}
+        // The first to ask for the file decides how soon it comes.
+        fetchPriority="high"
+      />
     </div>
   )
 }

@@ -14,13 +14,16 @@ const ALWAYS = [
 /** A whole HTML document. `head` and `data` are markup already; without data there is nothing to bring to life. */
 export function documentOf(it: { head: string; body: string; data?: string }): string {
   const { script, styles, preload } = publicPageAssets
+  // On a thin line what is seen comes before what brings it to life: presses are kept until then (early-presses.ts).
   const links = [
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...(it.data === undefined ? [] : preload).map(
-      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`,
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`,
     ),
   ].join('')
   const client =
-    it.data === undefined ? '' : `${it.data}<script type="module" src="${escapeHtml(script)}"></script>`
+    it.data === undefined
+      ? ''
+      : `${it.data}<script type="module" fetchpriority="low" src="${escapeHtml(script)}"></script>`
   return `<!doctype html><html lang="en"><head>${ALWAYS}${it.head}<script src="/first.js"></script>${links}</head><body><div id="root">${it.body}</div>${client}</body></html>`
 }
