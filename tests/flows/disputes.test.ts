@@ -98,7 +98,7 @@ describe('the answer to a dispute', () => {
     const about = { shareRef: party.shareRef, orderId: order.id }
     const { evidence } = await call('prepareEvidence', about, party.organiser)
     expect(evidence).toMatchObject({ customerName: 'Bo Buyer', customerEmail: 'bo.buyer@example.com' })
-    expect(evidence.text).toContain('The tickets were mailed to the buyer')
+    expect(evidence.text).toMatch(/The tickets were mailed to the buyer: \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
     const answered = await call('submitEvidence', { ...about, remark: 'They wrote to me.' }, party.organiser)
     expect(answered.dispute).toMatchObject({ status: 'under_review', isAnswered: true })
     const sent = await stripe().disputes.retrieve(id)

@@ -2,6 +2,7 @@ import { formatMoney } from '../../contract/money'
 import type { Order } from '../../contract/order'
 import type { DisputeEvidence } from '../../contract/refund'
 import type { Ticket } from '../../contract/ticket'
+import type { Instant } from '../../contract/time'
 import { whenInWords } from './mails'
 
 /** Below what the payment provider takes in one field. */
@@ -14,7 +15,7 @@ const MOST = 19_000
 export function evidenceOf(
   order: Order,
   tickets: readonly Ticket[],
-  mailedAt: readonly string[],
+  mailedAt: readonly Instant[],
   remark: string,
 ): DisputeEvidence {
   const { activity, buyer, items } = order
@@ -22,10 +23,10 @@ export function evidenceOf(
   const bought = items.map(({ title, quantity }) => `${quantity} x ${title}`).join(', ')
   const uses = tickets.map((ticket, index) => useOf(ticket, index + 1))
   const facts = [
-    `Order ${order.id}: ${bought}, ${paid}, paid on ${order.settledAt ?? order.createdAt}.`,
+    `Order ${order.id}: ${bought}, ${paid}, paid on ${readable(order.settledAt ?? order.createdAt)}.`,
     `Activity: "${activity.title}" by ${activity.organiserName}, ${whenInWords(activity)}.`,
     buyer ? `Bought by ${buyer.fullName} (${buyer.email}), who gave this name and address at checkout.` : '',
-    mailedAt.length > 0 ? `The tickets were mailed to the buyer: ${mailedAt.join(', ')}.` : '',
+    mailedAt.length > 0 ? `The tickets were mailed to the buyer: ${mailedAt.map(readable).join(', ')}.` : '',
     ...uses,
     refundsOf(order),
     remark,
@@ -44,7 +45,7 @@ export function evidenceOf(
 
 function useOf({ ticketTypeTitle, admission }: Ticket, number: number): string {
   const use = admission
-    ? `was scanned at ${admission.at}${admission.gate === '' ? '' : `, gate ${admission.gate}`}: its holder came in`
+    ? `was scanned on ${readable(admission.at)}${admission.gate === '' ? '' : `, gate ${admission.gate}`}: its holder came in`
     : 'was not scanned'
   return `Ticket ${number} (${ticketTypeTitle}) ${use}.`
 }
@@ -52,7 +53,12 @@ function useOf({ ticketTypeTitle, admission }: Ticket, number: number): string {
 function refundsOf({ refunds, currency }: Order): string {
   const done = refunds.filter((refund) => refund.status === 'succeeded')
   if (done.length === 0) return 'Nothing of this payment was refunded.'
-  return `Refunded before: ${done.map(({ amount, at }) => `${formatMoney(amount, currency)} on ${at}`).join(', ')}.`
+  return `Refunded before: ${done.map(({ amount, at }) => `${formatMoney(amount, currency)} on ${readable(at)}`).join(', ')}.`
+}
+
+/** An instant as a bank's clerk reads it: `2026-11-14 19:21 UTC`. */
+function readable(instant: Instant): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`
 }
 
 function cut(text: string): string {

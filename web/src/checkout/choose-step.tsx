@@ -44,16 +44,11 @@ function Choose({ user, activity, before }: ChooseProps) {
   )
   const [wanted, want] = useState<string>()
   const count = countTickets(choice)
+  const offers = offersOf(activity, choice, now)
   const { shareRef } = activity
   const tickets = (waitFor?: (type: TicketType) => ReactNode) => (
     <Card heading={ticketTypeWording.heading}>
-      <TicketPicker
-        activity={activity}
-        offers={offersOf(activity, choice, now)}
-        choice={choice}
-        onChoose={choose}
-        waitFor={waitFor}
-      />
+      <TicketPicker activity={activity} offers={offers} choice={choice} onChoose={choose} waitFor={waitFor} />
     </Card>
   )
   return (
@@ -69,16 +64,18 @@ function Choose({ user, activity, before }: ChooseProps) {
       ) : (
         tickets((type) => <GuestLine title={type.title} onCome={() => want(type.shareRef)} />)
       )}
-      <StickyBar label={words.go}>
-        <p className={styles.count} aria-live="polite">
-          {count > 0 ? `${ticketTypeWording.count(count)} · ${totalText(activity, choice)}` : words.none}
-        </p>
-        {count > 0 ? (
-          <LinkButton href={checkoutPath(shareRef, choice)}>{words.go}</LinkButton>
-        ) : (
-          <Button disabled>{words.go}</Button>
-        )}
-      </StickyBar>
+      {offers.some((offer) => offer.most > 0) && (
+        <StickyBar label={words.go}>
+          <p className={styles.count} aria-live="polite">
+            {count > 0 ? `${ticketTypeWording.count(count)} · ${totalText(activity, choice)}` : words.none}
+          </p>
+          {count > 0 ? (
+            <LinkButton href={checkoutPath(shareRef, choice)}>{words.go}</LinkButton>
+          ) : (
+            <Button disabled>{words.go}</Button>
+          )}
+        </StickyBar>
+      )}
     </PageRoom>
   )
 }

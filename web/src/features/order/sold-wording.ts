@@ -32,7 +32,7 @@ export const soldWording = {
   refund: {
     open: 'Refund',
     title: 'What to give back',
-    what: { whole: 'All that is left', tickets: 'Tickets', amount: 'An amount' },
+    what: { whole: 'All of it', tickets: 'Tickets', amount: 'An amount' },
     tickets: 'Which tickets?',
     ticket: (title: string, number: number, amount: string) => `${title}, ticket ${number} · ${amount}`,
     used: 'This one has been used at the door.',

@@ -16,7 +16,7 @@ export const ticketWording = {
   receivedFrom: (name: string) => `From ${name}`,
   send: {
     open: 'Send to somebody else',
-    title: (type: string) => `Send ${type}`,
+    title: (type: string) => `Send “${type}” to somebody`,
     help: 'They get a ticket of their own by mail. Yours stops working at once. Until they open it, you can take it back.',
     fullName: 'Their name',
     email: 'Their email',
