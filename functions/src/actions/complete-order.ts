@@ -16,8 +16,10 @@ import type { Writer } from '../store/firestore'
 import { noteAnswer } from '../store/invitations'
 import { askForInvoice } from '../store/invoice-series'
 import { writeEntry } from '../store/ledger'
+import type { SeenOrder } from '../store/orders'
 import { postMail } from '../store/outbox'
-import { rsvpDoc } from '../store/rsvps'
+import { replaceRsvp } from '../store/rsvps'
+import type { SeenRsvp } from '../store/rsvps'
 import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
 import { waitDoc } from '../store/ticket-waits'
@@ -35,25 +37,27 @@ export interface Settlement {
   readonly wasHeld: boolean
   /** Stock taken again for a payment that came after the hold. */
   readonly stockIds: string[]
+  /** Of the order, when it was not read in the same transaction. */
+  readonly version?: SeenOrder['version']
   readonly at: Instant
 }
 
 /**
  * Writes all that a settled order is: the order, its tickets, the numbers, the ledger, the buyer's answer and the mail.
  * Everything goes through one writer: it happens together or not at all, and only once.
- * @param rsvp the buyer's answer to the activity, read in the same transaction
+ * @param seen the buyer's answer to the activity
  * @param organiser who hears of the sale if they chose to; their choice may be a moment old
  */
 export function completeOrder(
   writer: Writer,
   order: Order,
-  rsvp: Rsvp | undefined,
+  seen: SeenRsvp,
   organiser: Account | undefined,
   settled: Settlement,
 ): void {
   const { status, pricing, paymentIntentId, at } = settled
   const tickets = ticketsFor(order, at)
-  moveOrder(writer, order, status, {
+  const change = {
     pricing,
     paymentIntentId,
     buyer: order.buyer,
@@ -61,13 +65,14 @@ export function completeOrder(
     ticketIds: tickets.map((ticket) => ticket.id),
     settledAt: at,
     searchWords: order.buyer ? searchWordsOf(order.buyer, order.items) : [],
-  })
+  }
+  moveOrder(writer, order, status, change, settled.version)
   for (const ticket of tickets) addTicket(writer, ticket)
   // Whoever has the tickets that were on offer waits for them no more.
   if (settled.wasHeld) {
     for (const { ticketTypeRef } of order.offers) writer.delete(waitDoc(ticketTypeRef, order.buyerUid))
   }
-  const counts = answerGoing(writer, order, rsvp, at)
+  const counts = answerGoing(writer, order, seen, at)
   recordChange(writer, order.shareRef, settledChange(order, pricing, settled.wasHeld, counts, at))
   if (paymentIntentId !== null) {
     const { id: orderId, shareRef, organiserUid, currency } = order
@@ -117,9 +122,10 @@ export function ticketsFor(order: Order, at: Instant): Ticket[] {
 function answerGoing(
   writer: Writer,
   order: Order,
-  rsvp: Rsvp | undefined,
+  seen: SeenRsvp,
   at: Instant,
 ): Pick<TallyChange, 'rsvps' | 'people'> {
+  const { rsvp } = seen
   if (rsvp && isGoing(rsvp) && rsvp.seating === 'ticket') return {}
   const next: Rsvp = {
     uid: order.buyerUid,
@@ -138,7 +144,7 @@ function answerGoing(
     offerEndsAt: null,
     invitationId: rsvp?.invitationId ?? null,
   }
-  writer.set(rsvpDoc(order.shareRef, order.buyerUid), next)
+  replaceRsvp(writer, seen, next)
   noteAnswer(writer, next)
   const freed = rsvp?.placeIds ?? []
   returnSlots(writer, order.shareRef, freed)

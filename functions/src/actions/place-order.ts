@@ -11,7 +11,7 @@ import { Refusal, refuseField, refuseMissing } from '../domain/refusal'
 import { minutesAfter } from '../domain/wall-time'
 import { inTransaction } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
-import { rsvpDoc } from '../store/rsvps'
+import { readRsvp } from '../store/rsvps'
 import { findAccount } from '../store/users'
 import { completeOrder } from './complete-order'
 import { requireOwnOrder } from './guards'
@@ -84,7 +84,7 @@ async function confirm(seen: Order, input: PlaceOrder, pricing: Pricing, now: In
   return inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(seen.id))).data()
     if (order?.buyerUid !== seen.buyerUid) throw refuseMissing('order')
-    const rsvp = (await tx.get(rsvpDoc(order.shareRef, order.buyerUid))).data()
+    const rsvp = await readRsvp(order.shareRef, order.buyerUid, tx)
     if (order.status === 'confirmed') return order
     requireOpen(order, now)
     const { stockIds } = order

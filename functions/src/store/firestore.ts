@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getFirestore } from 'firebase-admin/firestore'
 import type {
   DocumentReference,
@@ -50,12 +52,31 @@ export interface Reader {
   get<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>>
 }
 
-/** Runs a transaction over documents that few people touch at once; see `batches` for those that many do. */
-export function inTransaction<T>(work: (tx: Reader & Writer) => Promise<T>): Promise<T> {
-  return firestore().runTransaction((tx: Transaction) => work(tx as Reader & Writer))
+/** How often a transaction is begun again that the engine ended by itself. */
+const TRIES = 5
+
+/**
+ * Runs a transaction over documents that few people touch at once; see `openBatch` for those that many do. `work` may run
+ * several times, when somebody else was faster.
+ */
+export async function inTransaction<T>(work: (tx: Reader & Writer) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await firestore().runTransaction((tx: Transaction) => work(tx as Reader & Writer))
+    } catch (error) {
+      if (!isEnded(error) || attempt === TRIES) throw error
+      await sleep(randomInt(50 * attempt))
+    }
+  }
 }
 
-/** gRPC status codes that a precondition fails with. */
+/** Whether the engine ended a transaction that waited for its documents for too long: the SDK repeats all but these. */
+function isEnded(error: unknown): boolean {
+  return codeOf(error) === INVALID_ARGUMENT && /transaction is invalid or closed/i.test(String(error))
+}
+
+/** gRPC status codes: the first is of a request that cannot be, the others are those that a precondition fails with. */
+const INVALID_ARGUMENT = 3
 const NOT_FOUND = 5
 const ALREADY_EXISTS = 6
 const FAILED_PRECONDITION = 9

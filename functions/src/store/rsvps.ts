@@ -12,7 +12,7 @@ import type { Instant } from '../../contract/time'
 import { MAX_COUNTED_IN_LINE } from '../../contract/wait-list'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
-import type { Writer } from './firestore'
+import type { Reader, Writer } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
 
@@ -34,8 +34,10 @@ function seen(doc: QueryDocumentSnapshot<Rsvp>): SeenRsvp<Rsvp> {
   return { rsvp: doc.data(), version: doc.updateTime }
 }
 
-export async function readRsvp(shareRef: ShareRef, uid: string): Promise<SeenRsvp> {
-  const doc = await rsvpDoc(shareRef, uid).get()
+/** @param reader the transaction that reads it, if it is one that does */
+export async function readRsvp(shareRef: ShareRef, uid: string, reader?: Reader): Promise<SeenRsvp> {
+  const ref = rsvpDoc(shareRef, uid)
+  const doc = await (reader ? reader.get(ref) : ref.get())
   return { rsvp: doc.data(), version: doc.updateTime }
 }
 
