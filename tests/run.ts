@@ -3,6 +3,7 @@ import { Problem } from '../emulators/stack/problem'
 import { say } from '../emulators/stack/progress'
 import type { Env } from './runner/command'
 import { closingLine, CRASHED, sum, type Counts } from './runner/counts'
+import { stackFaults } from './runner/stack-faults'
 import { SUITES, type SuiteName } from './runner/suites'
 
 /**
@@ -35,11 +36,22 @@ async function runSuite(name: SuiteName, filters: readonly string[], env: Env): 
   try {
     const counts = await SUITES[name].run(filters, env)
     say(`${name}: ${closingLine(counts)}`)
+    if (counts.failed > 0 && SUITES[name].needsStack) tellFaults()
     return counts
   } catch (error) {
     console.error(error)
     return CRASHED
   }
+}
+
+/** The stack's logs are gone by the time somebody reads of a failure elsewhere. */
+function tellFaults(): void {
+  const faults = stackFaults()
+  say(
+    faults.length === 0
+      ? 'The functions logged no error.'
+      : `What the functions logged:\n${faults.join('\n')}`,
+  )
 }
 
 /** A stack that cannot be started is a failure like any other, and does not hide what the other suites found. */
