@@ -5,7 +5,7 @@ import type { Instant } from '../../contract/time'
 import { requireRefund, takesFor } from '../domain/refund'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { recordAudit } from '../store/audit'
-import { inTransaction } from '../store/firestore'
+import { onDocument } from '../store/firestore'
 import { orderDoc } from '../store/orders'
 import { changeTicket } from '../store/tickets'
 import { writeMoney } from './write-money'
@@ -32,8 +32,7 @@ export function beginRefund(
   asked: NewRefund,
   now: Instant,
 ): Promise<{ order: Order; refund: OrderRefund; isNew: boolean }> {
-  return inTransaction(async (tx) => {
-    const order = (await tx.get(orderDoc(asked.orderId))).data()
+  return onDocument(orderDoc(asked.orderId), async (order, tx) => {
     if (order?.shareRef !== asked.shareRef || order.settledAt === null) throw refuseMissing('order')
     const earlier = order.refunds.find((refund) => refund.id === asked.id)
     if (earlier) return { order, refund: requireSame(earlier, asked), isNew: false }

@@ -4,6 +4,7 @@ import { config } from '../config'
 import { cancelledMail } from '../domain/mails'
 import { undoneChange } from '../domain/order-changes'
 import { isChargedBack } from '../domain/refund'
+import { Refusal } from '../domain/refusal'
 import { serverIdFrom } from '../domain/share-ref'
 import { log } from '../log'
 import { findActivity } from '../store/activities'
@@ -13,7 +14,7 @@ import { postMail } from '../store/outbox'
 import { recordChange } from '../store/tallies'
 import { changeTicket } from '../store/tickets'
 import { beginRefund } from './begin-refund'
-import { beginClosing, closingStateOf, refreshClosing } from './closing-progress'
+import { beginClosing, closingStateOf, isBeingClosed, refreshClosing } from './closing-progress'
 import { moveOrder } from './move-order'
 import { moveTicketLines } from './move-ticket-lines'
 import { pushRefund } from './push-refund'
@@ -21,12 +22,15 @@ import { releaseOrder } from './release-order'
 import { tellCancelled } from './send-update'
 
 const AT_ONCE = 25
+/** Refunds that are asked for at the same time: each is a question or two to the payment provider. */
+const REFUNDS_AT_ONCE = 5
 
 /**
  * Undoes the orders of a cancelled activity: open ones are released, paid ones refunded whole, free ones cancelled; then
  * tells those who waited for tickets and those who answered without one. It can be stopped anywhere and begun again: every
  * order is refunded under its own id and moves once, and everybody is told once.
  * @param again whether refunds that failed are made once more
+ * @throws Refusal `busy` while somebody else is at it
  */
 export async function closeActivity(shareRef: string, now: Instant, again = false): Promise<void> {
   const activity = await findActivity(shareRef)
@@ -36,15 +40,32 @@ export async function closeActivity(shareRef: string, now: Instant, again = fals
     for (const order of open) await releaseOrder(order.id, 'cancelled', now)
     if (open.length === 0) break
   }
+  if (!again && (await isBeingClosed(shareRef, now))) {
+    throw new Refusal('busy', 'These refunds are being made already. They are looked at again in a while.')
+  }
   await beginClosing(shareRef, now)
-  for await (const order of eachOrderIn(shareRef, ['paid', 'partially-refunded', 'confirmed'])) {
+  const sold = eachOrderIn(shareRef, ['paid', 'partially-refunded', 'confirmed'])
+  await forEach(sold, REFUNDS_AT_ONCE, async (order) => {
     if (order.paymentIntentId === null) await cancel(order, now)
     else await trying(order, () => refund(order, again, now))
     await refreshClosing(shareRef, now)
-  }
+  })
   await refreshClosing(shareRef, now, true)
   await moveTicketLines(shareRef, now)
   await tellCancelled(activity, now)
+}
+
+/** Works through all there is, so many at a time. */
+async function forEach<T>(
+  all: AsyncIterable<T>,
+  atOnce: number,
+  work: (it: T) => Promise<void>,
+): Promise<void> {
+  const iterator = all[Symbol.asyncIterator]()
+  const worker = async () => {
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 /** One refund that hangs does not keep the others waiting: the sweep asks for it again. */

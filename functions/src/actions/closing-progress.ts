@@ -8,7 +8,11 @@ import { findActivity } from '../store/activities'
 import { findActivityClosing, listPendingClosings, saveActivityClosing } from '../store/activity-closings'
 import { eachOrderIn } from '../store/orders'
 
+/** Between two looks at how far it is: a second, and more where more orders have to be read for it. */
 const PACE_MS = 1000
+const PACE_PER_ORDER_MS = 10
+/** Longer than a closing that runs writes nothing. */
+const QUIET_MS = 30_000
 const AT_ONCE = 20
 
 /** Where the refund of an order of a cancelled activity is: nothing when it is not asked for yet. */
@@ -26,11 +30,19 @@ export async function beginClosing(shareRef: string, now: Instant): Promise<void
   if (closing.total > 0) await saveActivityClosing(closing)
 }
 
+/** Whether somebody is at the refunds now: two at the same orders would only be in each other's way. */
+export async function isBeingClosed(shareRef: string, now: Instant): Promise<boolean> {
+  const closing = await findActivityClosing(shareRef)
+  if (!closing || closing.pending === 0) return false
+  return Date.parse(now) - Date.parse(closing.updatedAt) < QUIET_MS
+}
+
 /** Writes how far the refunds are, at most once a second unless it is the end. */
 export async function refreshClosing(shareRef: string, now: Instant, isEnd = false): Promise<void> {
   const before = await findActivityClosing(shareRef)
   if (!before) return
-  if (!isEnd && Date.now() - Date.parse(before.updatedAt) < PACE_MS) return
+  const pace = PACE_MS + Math.min(before.pending * PACE_PER_ORDER_MS, QUIET_MS / 3)
+  if (!isEnd && Date.now() - Date.parse(before.updatedAt) < pace) return
   await saveActivityClosing(await countClosing(before, now))
 }
 

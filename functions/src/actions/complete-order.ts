@@ -16,7 +16,6 @@ import type { Writer } from '../store/firestore'
 import { noteAnswer } from '../store/invitations'
 import { askForInvoice } from '../store/invoice-series'
 import { writeEntry } from '../store/ledger'
-import type { SeenOrder } from '../store/orders'
 import { postMail } from '../store/outbox'
 import { replaceRsvp } from '../store/rsvps'
 import type { SeenRsvp } from '../store/rsvps'
@@ -37,8 +36,6 @@ export interface Settlement {
   readonly wasHeld: boolean
   /** Stock taken again for a payment that came after the hold. */
   readonly stockIds: string[]
-  /** Of the order, when it was not read in the same transaction. */
-  readonly version?: SeenOrder['version']
   readonly at: Instant
 }
 
@@ -57,7 +54,7 @@ export function completeOrder(
 ): void {
   const { status, pricing, paymentIntentId, at } = settled
   const tickets = ticketsFor(order, at)
-  const change = {
+  moveOrder(writer, order, status, {
     pricing,
     paymentIntentId,
     buyer: order.buyer,
@@ -65,8 +62,7 @@ export function completeOrder(
     ticketIds: tickets.map((ticket) => ticket.id),
     settledAt: at,
     searchWords: order.buyer ? searchWordsOf(order.buyer, order.items) : [],
-  }
-  moveOrder(writer, order, status, change, settled.version)
+  })
   for (const ticket of tickets) addTicket(writer, ticket)
   // Whoever has the tickets that were on offer waits for them no more.
   if (settled.wasHeld) {

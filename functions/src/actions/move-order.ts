@@ -3,25 +3,15 @@ import { mayOrderMove } from '../domain/order-moves'
 import { Refusal } from '../domain/refusal'
 import type { Writer } from '../store/firestore'
 import { orderDoc } from '../store/orders'
-import type { SeenOrder } from '../store/orders'
 
 /**
  * Writes an order's move to another status with what changes beside it.
- * @param order as read in the same transaction, or outside of one together with its `version`: then the whole commit fails
- *   when somebody wrote it since
+ * @param order as read in the same transaction
  * @throws Refusal `conflict` when docs/orders.md has no such move
  */
-export function moveOrder(
-  writer: Writer,
-  order: Order,
-  to: OrderStatus,
-  change: Partial<Order> = {},
-  version?: SeenOrder['version'],
-): void {
+export function moveOrder(writer: Writer, order: Order, to: OrderStatus, change: Partial<Order> = {}): void {
   if (!mayOrderMove(order.status, to)) {
     throw new Refusal('conflict', `This order is ${order.status} and cannot become ${to}.`)
   }
-  const moved = { ...change, status: to }
-  if (version) writer.update(orderDoc(order.id), moved, { lastUpdateTime: version })
-  else writer.update(orderDoc(order.id), moved)
+  writer.update(orderDoc(order.id), { ...change, status: to })
 }

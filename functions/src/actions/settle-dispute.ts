@@ -8,7 +8,7 @@ import { isChargedBack, restoredStatus, stockOfTypes } from '../domain/refund'
 import { disputeMail } from '../domain/refund-mails'
 import { readDispute } from '../gateways/stripe-disputes'
 import { log } from '../log'
-import { inTransaction } from '../store/firestore'
+import { onDocument } from '../store/firestore'
 import type { Writer } from '../store/firestore'
 import { isEntered, writeEntry } from '../store/ledger'
 import { orderDoc } from '../store/orders'
@@ -39,8 +39,7 @@ export async function settleDispute(disputeId: string, now: Instant): Promise<vo
 }
 
 function writeDispute(orderId: string, next: OrderDispute, now: Instant): Promise<boolean> {
-  return inTransaction(async (tx) => {
-    const order = (await tx.get(orderDoc(orderId))).data()
+  return onDocument(orderDoc(orderId), async (order, tx) => {
     if (!order || order.status === 'late-refunded' || isOlder(order.dispute, next)) return false
     const [isTaken, isBack] = await Promise.all([isEntered(tx, next.id), isEntered(tx, `${next.id}-won`)])
     const organiser = (await tx.get(accountDoc(order.organiserUid))).data()

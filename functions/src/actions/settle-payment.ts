@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Activity } from '../../contract/activity'
 import type { Order, OrderStatus } from '../../contract/order'
 import type { OrderRefund } from '../../contract/refund'
@@ -13,11 +11,9 @@ import { refundPayment } from '../gateways/stripe'
 import type { PaymentSession } from '../gateways/stripe'
 import { log } from '../log'
 import { activityDoc, findActivity } from '../store/activities'
-import { inTransaction, isOvertaken, openBatch } from '../store/firestore'
-import type { Writer } from '../store/firestore'
+import { inTransaction, isOvertaken, onDocument } from '../store/firestore'
 import { writeEntry } from '../store/ledger'
-import { orderDoc, readOrder } from '../store/orders'
-import type { SeenOrder } from '../store/orders'
+import { findOrder, orderDoc } from '../store/orders'
 import { readRsvp } from '../store/rsvps'
 import { pickSlots, poolOf, takeSlots } from '../store/stock'
 import { findAccount } from '../store/users'
@@ -32,6 +28,12 @@ const TRIES = 10
 /** Orders that gave their stock back. */
 const RELEASED: readonly OrderStatus[] = ['expired', 'cancelled']
 
+/** A payment that was made, and the order that it is for. */
+interface Payment extends Pick<PaymentSession, 'amount' | 'currency'> {
+  readonly orderId: string
+  readonly paymentIntentId: string
+}
+
 type Outcome = 'settled' | 'done-before' | 'duplicate' | 'too-late'
 
 /**
@@ -40,40 +42,31 @@ type Outcome = 'settled' | 'done-before' | 'duplicate' | 'too-late'
  * @param session the payment as just read from Stripe, never as a webhook told it
  */
 export async function settlePayment(session: PaymentSession, now: Instant): Promise<void> {
-  const { orderId, paymentIntentId } = session
+  const { orderId, paymentIntentId, amount, currency } = session
   if (!session.paid || orderId === null || paymentIntentId === null) return
-  const outcome = await settleOrFind(orderId, session, paymentIntentId, now)
+  const outcome = await settleOrFind({ orderId, paymentIntentId, amount, currency }, now)
   if (outcome === 'settled') log.info('paymentSettled', { orderId })
   if (outcome === 'duplicate') await refundPayment(config(), paymentIntentId, paymentIntentId)
   if (outcome === 'too-late') await refundLate(orderId, paymentIntentId, now)
 }
 
-async function settleOrFind(
-  orderId: string,
-  session: PaymentSession,
-  paymentIntentId: string,
-  now: Instant,
-): Promise<Outcome> {
+async function settleOrFind(payment: Payment, now: Instant): Promise<Outcome> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const seen = await readOrder(orderId)
-    if (!seen) return 'done-before'
     try {
-      const outcome = await settle(seen, session, paymentIntentId, now)
-      if (outcome) return outcome
+      return (await settleOpen(payment, now)) ?? (await settleEnded(payment, now))
     } catch (error) {
       // Somebody took the stock meanwhile, or the order moved: look again.
       if (!isOvertaken(error)) throw error
     }
-    await sleep(randomInt(20 * (attempt + 1)))
   }
   throw new Refusal('busy', 'This payment is being dealt with elsewhere. It will be settled shortly.')
 }
 
 /** What a payment is to an order that is not waiting for one, or not for this one. */
-function judge(order: Order, session: PaymentSession, paymentIntentId: string): Outcome | undefined {
+function judge(order: Order, { paymentIntentId, amount, currency }: Payment): Outcome | undefined {
   if (order.paymentIntentId === paymentIntentId) return 'done-before'
   if (order.paymentIntentId !== null || !order.pricing) return 'duplicate'
-  if (session.amount !== order.pricing.total || session.currency !== order.currency) return 'duplicate'
+  if (amount !== order.pricing.total || currency !== order.currency) return 'duplicate'
   return OPEN_ORDER.includes(order.status) || RELEASED.includes(order.status) ? undefined : 'duplicate'
 }
 
@@ -90,55 +83,56 @@ async function pickAgain(order: Order): Promise<string[] | undefined> {
   return picked
 }
 
-async function settle(
-  seen: SeenOrder,
-  session: PaymentSession,
-  paymentIntentId: string,
-  now: Instant,
-): Promise<Outcome | undefined> {
-  const { order } = seen
-  const known = judge(order, session, paymentIntentId)
-  if (known !== undefined || !order.pricing) return known ?? 'duplicate'
-  const isOpen = OPEN_ORDER.includes(order.status)
-  const stockIds = isOpen ? order.stockIds : await pickAgain(order)
-  const [organiser, rsvp, activity] = await Promise.all([
-    findAccount(order.organiserUid),
-    readRsvp(order.shareRef, order.buyerUid),
-    findActivity(order.shareRef),
-  ])
-  const { pricing } = order
-  const write = (writer: Writer): Outcome => {
-    if (!stockIds) return 'too-late'
-    if (!isOpen) takeSlots(writer, order.shareRef, stockIds)
-    const settled = { status: 'paid', paymentIntentId, wasHeld: isOpen, stockIds, at: now } as const
-    completeOrder(writer, order, rsvp, organiser, { ...settled, pricing, version: seen.version })
+/**
+ * Settles an order that is open. The webhook and the buyer's return come at the same moment: neither waits for the other,
+ * and the activity, which all its sales would lock, is no condition. When it is cancelled meanwhile, its closing finds the
+ * order either open or paid.
+ * @returns undefined when the order was released, or its activity is cancelled
+ */
+async function settleOpen(payment: Payment, now: Instant): Promise<Outcome | undefined> {
+  return onDocument(orderDoc(payment.orderId), async (order, tx) => {
+    if (!order?.pricing) return order ? 'duplicate' : 'done-before'
+    const known = judge(order, payment)
+    if (known) return known
+    if (!OPEN_ORDER.includes(order.status) || hasEnded(await findActivity(order.shareRef))) return undefined
+    const [organiser, rsvp] = await Promise.all([
+      findAccount(order.organiserUid),
+      readRsvp(order.shareRef, order.buyerUid),
+    ])
+    const { paymentIntentId } = payment
+    const { pricing, stockIds } = order
+    const settled = { status: 'paid', pricing, paymentIntentId, wasHeld: true, stockIds, at: now } as const
+    completeOrder(tx, order, rsvp, organiser, settled)
     return 'settled'
-  }
-  if (!isOpen || hasEnded(activity)) return settleEnded(seen, write, now)
-  // The webhook and the buyer's return come at the same moment: none of them waits for the other, and the activity, which
-  // all its sales would lock, is not part of it. When it is cancelled meanwhile, its closing finds the order open or paid.
-  const { writer, commit } = openBatch()
-  const outcome = write(writer)
-  await commit()
-  return outcome
+  })
 }
 
-/**
- * Settles an order that was released, unless the activity is or gets cancelled: then its closing is through with it.
- * @returns undefined when the order was written since it was read
- */
-function settleEnded(
-  { order, version }: SeenOrder,
-  write: (writer: Writer) => Outcome,
-  now: Instant,
-): Promise<Outcome | undefined> {
-  return inTransaction(async (tx): Promise<Outcome | undefined> => {
-    const { updateTime } = await tx.get(orderDoc(order.id))
-    const activity = (await tx.get(activityDoc(order.shareRef))).data()
-    if (!updateTime?.isEqual(version)) return undefined
-    if (!hasEnded(activity)) return write(tx)
-    if (OPEN_ORDER.includes(order.status)) writeRelease(tx, order, 'cancelled', [], now)
-    return 'too-late'
+/** Settles an order that was released, unless its activity is cancelled: then the closing is through with it. */
+async function settleEnded(payment: Payment, now: Instant): Promise<Outcome> {
+  const seen = await findOrder(payment.orderId)
+  if (!seen) return 'done-before'
+  const again = OPEN_ORDER.includes(seen.status) ? [] : await pickAgain(seen)
+  const organiser = await findAccount(seen.organiserUid)
+  return inTransaction(async (tx): Promise<Outcome> => {
+    const order = (await tx.get(orderDoc(seen.id))).data()
+    const activity = (await tx.get(activityDoc(seen.shareRef))).data()
+    if (!order?.pricing) return order ? 'duplicate' : 'done-before'
+    const rsvp = await readRsvp(order.shareRef, order.buyerUid, tx)
+    const known = judge(order, payment)
+    if (known) return known
+    const isOpen = OPEN_ORDER.includes(order.status)
+    if (hasEnded(activity)) {
+      if (isOpen) writeRelease(tx, order, 'cancelled', [], now)
+      return 'too-late'
+    }
+    const stockIds = isOpen ? order.stockIds : again
+    if (!stockIds) return 'too-late'
+    if (!isOpen) takeSlots(tx, order.shareRef, stockIds)
+    const { pricing } = order
+    const { paymentIntentId } = payment
+    const settled = { status: 'paid', pricing, paymentIntentId, wasHeld: isOpen, stockIds, at: now } as const
+    completeOrder(tx, order, rsvp, organiser, settled)
+    return 'settled'
   })
 }
 

@@ -13,7 +13,7 @@ import { refundFailedMail, refundMailId } from '../domain/refund-mails'
 import { restoredStatus, stockOfTypes, withRefund } from '../domain/refund'
 import { serverIdFrom } from '../domain/share-ref'
 import { activityDoc } from '../store/activities'
-import { inTransaction } from '../store/firestore'
+import { onDocument } from '../store/firestore'
 import type { Writer } from '../store/firestore'
 import { askForInvoice } from '../store/invoice-series'
 import { writeEntry } from '../store/ledger'
@@ -50,7 +50,7 @@ interface Scene {
 }
 
 /**
- * Writes all that the news of a refund changes, in one transaction: order, tickets, stock, numbers, ledger and mail.
+ * Writes all that the news of a refund changes, all or nothing: order, tickets, stock, numbers, ledger and mail.
  * @param again stock to take again for tickets whose refund failed after it had succeeded
  * @returns the refund as it is now, or undefined when nothing is new
  */
@@ -60,8 +60,7 @@ export function writeRefund(
   again: readonly string[],
   now: Instant,
 ): Promise<OrderRefund | undefined> {
-  return inTransaction(async (tx) => {
-    const order = (await tx.get(orderDoc(orderId))).data()
+  return onDocument(orderDoc(orderId), async (order, tx) => {
     if (!order) return undefined
     const known = order.refunds.find(
       (it) =>

@@ -7,6 +7,7 @@ import type {
   Firestore,
   FirestoreDataConverter,
   Precondition,
+  Timestamp,
   Transaction,
   WriteBatch,
 } from 'firebase-admin/firestore'
@@ -52,8 +53,8 @@ export interface Reader {
   get<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>>
 }
 
-/** How often a transaction is begun again that the engine ended by itself. */
-const TRIES = 5
+/** How often work begins again that was overtaken, or that the engine ended by itself. */
+const MOST_TRIES = 8
 
 /**
  * Runs a transaction over documents that few people touch at once; see `openBatch` for those that many do. `work` may run
@@ -64,9 +65,49 @@ export async function inTransaction<T>(work: (tx: Reader & Writer) => Promise<T>
     try {
       return await firestore().runTransaction((tx: Transaction) => work(tx as Reader & Writer))
     } catch (error) {
-      if (!isEnded(error) || attempt === TRIES) throw error
+      if (!isEnded(error) || attempt === MOST_TRIES) throw error
       await sleep(randomInt(50 * attempt))
     }
+  }
+}
+
+/**
+ * Does work that turns on one document, which many may tell of at once: it is read with nothing locked, and what is
+ * written together with it fails when somebody wrote it meanwhile. Then `work` begins again; nobody waits for anybody.
+ * Other documents are read as they are, and may be a moment old; work that does not update the one is not guarded.
+ */
+export async function onDocument<T, R>(
+  ref: DocumentReference<T>,
+  work: (data: T | undefined, tx: Reader & Writer) => Promise<R>,
+): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    const seen = await ref.get()
+    const batch = firestore().batch()
+    const result = await work(seen.data(), guarded(batch, ref.path, seen.updateTime))
+    try {
+      await batch.commit()
+      return result
+    } catch (error) {
+      if (!isOutdated(error) || attempt === MOST_TRIES) throw error
+      await sleep(randomInt(20 * attempt))
+    }
+  }
+}
+
+/** A batch in which the first update of a document is on condition that it is as it was read. */
+function guarded(batch: Writer, path: string, lastUpdateTime: Timestamp | undefined): Reader & Writer {
+  let isGuarded = false
+  return {
+    get: (ref) => ref.get(),
+    create: (ref, data) => batch.create(ref, data),
+    set: (ref, data) => batch.set(ref, data),
+    delete: (ref, precondition) => batch.delete(ref, precondition),
+    update: (ref, data, precondition) => {
+      if (precondition) return batch.update(ref, data, precondition)
+      if (isGuarded || ref.path !== path || !lastUpdateTime) return batch.update(ref, data)
+      isGuarded = true
+      return batch.update(ref, data, { lastUpdateTime })
+    },
   }
 }
 
@@ -84,6 +125,11 @@ const ABORTED = 10
 
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+}
+
+/** Whether a write failed because a document is not as it was read. */
+function isOutdated(error: unknown): boolean {
+  return [FAILED_PRECONDITION, ABORTED].includes(codeOf(error) as number)
 }
 
 /** Whether a write failed because its document is there already. */

@@ -1,5 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore'
-import type { CollectionReference, DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import type { AttendeeStatus } from '../../contract/attendee'
 import { Order } from '../../contract/order'
 import type { OrderStatus } from '../../contract/order'
@@ -21,18 +21,6 @@ export function orderDoc(id: string): DocumentReference<Order> {
 
 export async function findOrder(id: string): Promise<Order | undefined> {
   return (await orderDoc(id).get()).data()
-}
-
-/** An order as it was read; it can be written on condition that it is still so. */
-export interface SeenOrder {
-  readonly order: Order
-  readonly version: Timestamp
-}
-
-export async function readOrder(id: string): Promise<SeenOrder | undefined> {
-  const doc = await orderDoc(id).get()
-  const order = doc.data()
-  return order && doc.updateTime ? { order, version: doc.updateTime } : undefined
 }
 
 /** Several orders, in the order in which they are asked for; those that are not there are left out. */
