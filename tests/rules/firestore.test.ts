@@ -6,6 +6,7 @@ import {
   accountDocument,
   activityDocument,
   closingDocument,
+  newShareRef,
   orderDocument,
   rsvpDocument,
   tallyDocument,
@@ -109,6 +110,14 @@ describe('a document', () => {
   it('about a person says whether they exist, as their public profile may', async () => {
     const found = await assertSucceeds(getDoc(doc(await databaseOf(null), 'users/not-there')))
     expect(found.exists()).toBe(false)
+  })
+
+  it('on how far refunds are may be looked for before there is one, by the organiser', async () => {
+    const other = newShareRef()
+    await seed({ [`activities/${other}`]: activityDocument(other, ORGANISER, { status: 'cancelled' }) })
+    const path = `activities/${other}/closing/current`
+    expect((await assertSucceeds(getDoc(doc(await databaseOf(ORGANISER), path)))).exists()).toBe(false)
+    for (const uid of [BUYER, OTHER, null]) await assertFails(getDoc(doc(await databaseOf(uid), path)))
   })
 
   it('of an answer that was not given is there for the person to look for', async () => {

@@ -21,9 +21,11 @@ function soldIn(tally: Tally): number {
 function figuresOf(tally: Tally, hasTickets: boolean, hasMoney: boolean): Figure[] {
   const { rsvps, people, money, orders } = tally
   const note = words.orders(orders.toLocaleString('en'), orders === 1)
-  const revenue = { icon: <HandCoins />, label: words.revenue, value: money.total }
+  const kept = money.total - money.refunded
+  const back = money.refunded > 0 ? words.givenBack(formatMoney(money.refunded, tally.currency)) : note
+  const revenue = { icon: <HandCoins />, label: words.revenue, value: kept, note: back }
   return [
-    ...(hasMoney ? [{ ...revenue, text: formatMoney(money.total, tally.currency), note }] : []),
+    ...(hasMoney ? [{ ...revenue, text: formatMoney(kept, tally.currency) }] : []),
     ...(hasTickets ? [{ icon: <Ticket />, label: words.sold, value: soldIn(tally), note }] : []),
     { icon: <UserCheck />, label: words.going, value: rsvps.going + people.guests },
     { icon: <Star />, label: words.interested, value: rsvps.interested },

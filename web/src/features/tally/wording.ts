@@ -10,6 +10,7 @@ export const tallyWording = {
   notGoing: 'Can’t go',
   sold: 'Tickets sold',
   revenue: 'Revenue',
+  givenBack: (amount: string) => `after ${amount} given back`,
   orders: (count: string, isOne: boolean) => (isOne ? `from ${count} order` : `from ${count} orders`),
   tickets: {
     heading: 'Tickets',
