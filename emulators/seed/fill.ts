@@ -108,7 +108,7 @@ export async function addOrder(
   const { id } = await holdTickets(buyer, input, now())
   const isPaid = type.price > 0
   const code = isPaid && n % 3 === 1 ? codes[0] : undefined
-  if (code !== undefined) await applyPromoCode(buyer, { orderId: id, code }, now())
+  if (code !== undefined) await applyPromoCode(buyer, { orderId: id, code, takeOff: false }, now())
   const { order } = await placeOrder(
     buyer,
     {

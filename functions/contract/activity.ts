@@ -161,10 +161,15 @@ export const ActivitySave = z
       context.addIssue({ code: 'custom', path: ['promocodes', index, 'ticketTypeRefs'], message })
     }
     const currency = ticketTypes[0]?.currency
-    for (const [index, { isPercentage, value }] of promocodes.entries()) {
-      if (isPercentage || !currency || isCharged(value, currency)) continue
-      const message = `Amounts go up in steps of ${formatMoney(stepOf(currency), currency)}.`
-      context.addIssue({ code: 'custom', path: ['promocodes', index, 'value'], message })
+    for (const [index, { isPercentage, value, minSpend = null }] of promocodes.entries()) {
+      for (const [field, amount] of [
+        ['value', isPercentage ? null : value],
+        ['minSpend', minSpend],
+      ] as const) {
+        if (amount === null || !currency || isCharged(amount, currency)) continue
+        const message = `Amounts go up in steps of ${formatMoney(stepOf(currency), currency)}.`
+        context.addIssue({ code: 'custom', path: ['promocodes', index, field], message })
+      }
     }
   })
   .refine((it) => new Set(it.promocodes.map((promo) => promo.code)).size === it.promocodes.length, {

@@ -71,6 +71,8 @@ export const Order = z.object({
   /** Where the tickets go back to when the order ends unpaid. */
   stockIds: z.array(z.string()),
   promoStockIds: z.array(z.string()),
+  /** What its codes count for one person: by their account, by an address that is theirs, and by one that they typed. */
+  promoUses: z.array(z.object({ id: z.string(), code: z.string(), isTyped: z.boolean() })).default([]),
   /** Tickets that were on offer to the buyer: should the order end unpaid before the offer does, they go back to it. */
   offers: z.array(z.object({ ticketTypeRef: ShareRef, endsAt: Instant })).default([]),
   /** Counts attempts to pay; part of the payment provider's idempotency key. */
@@ -116,8 +118,13 @@ export type HoldTickets = z.infer<typeof HoldTickets>
 
 export const OrderRef = z.strictObject({ orderId: ServerId })
 
-/** Applies a promo code to a held order, or with `null` takes it off again. */
-export const ApplyPromoCode = z.strictObject({ orderId: ServerId, code: PromoCodeName.nullable() })
+/** Applies a promo code to a held order, or takes it off again; `null` takes all of them off. */
+export const ApplyPromoCode = z.strictObject({
+  orderId: ServerId,
+  code: PromoCodeName.nullable(),
+  takeOff: z.boolean('Say yes or no.').default(false),
+})
+export type ApplyPromoCode = z.infer<typeof ApplyPromoCode>
 
 export const PlaceOrder = z.strictObject({ orderId: ServerId, buyer: Buyer, tip: Tip, donation: Donation })
 export type PlaceOrder = z.infer<typeof PlaceOrder>

@@ -9,10 +9,13 @@ import type { PriceTerms } from './shown-price'
 
 /* Without schemas, like money-format.ts; other files find `priceOrder` in pricing.ts. */
 
+/** What a code takes off what. */
+type PricedPromoCode = Pick<AppliedPromoCode, 'code' | 'isPercentage' | 'value' | 'per' | 'ticketTypeRefs'>
+
 /** What is priced: all of it is fixed by the server when the tickets are held, but tip and donation. */
 export interface PricedOrder extends PriceTerms {
   readonly items: readonly { ticketTypeRef: string; unitPrice: Amount; quantity: number }[]
-  readonly promos: readonly AppliedPromoCode[]
+  readonly promos: readonly PricedPromoCode[]
   readonly tip: Tip
   readonly donation: Donation
 }
@@ -67,7 +70,7 @@ interface Place {
  */
 function discountsOf(
   places: readonly Place[],
-  promos: readonly AppliedPromoCode[],
+  promos: readonly PricedPromoCode[],
   currency: Currency,
 ): { off: number[]; discounts: Pricing['discounts'] } {
   const left = places.map((place) => place.listed)
@@ -83,7 +86,7 @@ function discountsOf(
 }
 
 /** What one code takes off each ticket that still costs what it sees. */
-function takenOff({ isPercentage, value, per }: AppliedPromoCode, sees: number[], step: number): number[] {
+function takenOff({ isPercentage, value, per }: PricedPromoCode, sees: number[], step: number): number[] {
   const off = (price: number) =>
     isPercentage ? roundHalfUp(price * value, 100, step) : Math.min(price, value)
   return per === 'ticket' ? sees.map(off) : shareOut(off(sumOf(sees)), sees, step)

@@ -5,7 +5,6 @@ import { CURRENCIES, stepOf } from './money'
 import { priceOrder, shownPrice } from './pricing'
 import type { Donation, PricedOrder, Tip } from './pricing'
 import { isFor } from './promo-code'
-import type { AppliedPromoCode } from './promo-code'
 
 const FREE: FeePolicy = { mode: 'absorb', basisPoints: 0, fixed: 0 }
 const ABSORBED: FeePolicy = { mode: 'absorb', basisPoints: 250, fixed: 50 }
@@ -21,11 +20,13 @@ function price(over: Partial<PricedOrder> = {}) {
   return priceOrder({ items, ...none, ...over })
 }
 
-function percent(value: number, over: Partial<AppliedPromoCode> = {}): AppliedPromoCode {
+type Promo = PricedOrder['promos'][number]
+
+function percent(value: number, over: Partial<Promo> = {}): Promo {
   return { code: `P${value}`, isPercentage: true, value, per: 'ticket', ticketTypeRefs: [], ...over }
 }
 
-function off(value: number, over: Partial<AppliedPromoCode> = {}): AppliedPromoCode {
+function off(value: number, over: Partial<Promo> = {}): Promo {
   return { ...percent(value), code: `A${value}`, isPercentage: false, ...over }
 }
 

@@ -1,3 +1,5 @@
+import type { Amount } from './money'
+import type { OrderItem } from './order'
 import type { AppliedPromoCode } from './promo-code'
 
 /* Without schemas, like money-format.ts; other files find `isFor` in promo-code.ts. */
@@ -17,4 +19,14 @@ export function isFor(
   ticketTypeRef: string,
 ): boolean {
   return ticketTypeRefs.length === 0 || ticketTypeRefs.includes(ticketTypeRef)
+}
+
+/** What the tickets of an order that a code is for cost before any code, in minor units. */
+export function spendOn(
+  items: readonly Pick<OrderItem, 'ticketTypeRef' | 'unitPrice' | 'quantity'>[],
+  promo: Pick<AppliedPromoCode, 'ticketTypeRefs'>,
+): Amount {
+  return items
+    .filter((item) => isFor(promo, item.ticketTypeRef))
+    .reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
 }

@@ -47,7 +47,14 @@ const full = () => ({
     ticketType({ tempId: 'vip', saleStartsAt: '2026-11-21T10:00', saleEndsAt: '2026-12-01T10:00' }),
   ],
   promocodes: [
-    promoCode({ startsAt: '2026-11-21T10:00', endsAt: '2026-12-01T10:00', ticketTypeRefs: ['vip'] }),
+    promoCode({
+      startsAt: '2026-11-21T10:00',
+      endsAt: '2026-12-01T10:00',
+      ticketTypeRefs: ['vip'],
+      perPerson: 1,
+      minSpend: 500,
+      combinable: true,
+    }),
   ],
 })
 
@@ -151,7 +158,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
     items: [{ ticketTypeRef: firstType(party), quantity: 1 }],
     idempotencyKey: randomUUID(),
   }),
-  applyPromoCode: () => ({ orderId, code: 'EARLY' }),
+  applyPromoCode: () => ({ orderId, code: 'EARLY', takeOff: false }),
   placeOrder: () => ({ ...details(orderId), tip: { kind: 'custom', amount: 100 } }),
   checkOrder: () => ({ orderId }),
   cancelOrder: () => ({ orderId }),

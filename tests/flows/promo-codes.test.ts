@@ -46,7 +46,8 @@ describe('a code for some tickets', () => {
     const orderId = await holding(buyer, 'VIP', 'Floor')
     const { promos } = await call('applyPromoCode', { orderId, code: 'viphalf' }, buyer)
     const half = { code: 'VIPHALF', isPercentage: true, value: 50, per: 'ticket' }
-    expect(promos).toEqual([{ ...half, ticketTypeRefs: [refOf('VIP')] }])
+    const limits = { perPerson: null, combinable: false }
+    expect(promos).toEqual([{ ...half, ...limits, ticketTypeRefs: [refOf('VIP')] }])
     const { order } = await call(
       'placeOrder',
       {

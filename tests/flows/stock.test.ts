@@ -89,7 +89,9 @@ describe('one use of a promo code', () => {
       crowd(30).map(async (buyer) => ({ buyer, order: await hold(buyer, activity) })),
     )
     const ends = await outcomes(
-      holds.map(({ buyer, order }) => applyPromoCode(buyer, { orderId: order.id, code: 'ONCE' }, now())),
+      holds.map(({ buyer, order }) =>
+        applyPromoCode(buyer, { orderId: order.id, code: 'ONCE', takeOff: false }, now()),
+      ),
     )
     expect(ends).toEqual({ done: 1, 'promo-code-refused': 29 })
     const ofActivity = database().collection('orders').where('shareRef', '==', activity.shareRef)

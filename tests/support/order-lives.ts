@@ -90,7 +90,7 @@ async function buy(life: Life): Promise<void> {
   const held = await insist(life, () => holdTickets(buyer, choice, now()))
   if (!held) return
   if (random() < 0.6) {
-    await insist(life, () => applyPromoCode(buyer, { orderId: held.id, code: CODE }, now()))
+    await insist(life, () => applyPromoCode(buyer, { orderId: held.id, code: CODE, takeOff: false }, now()))
   }
   const pages: string[] = []
   const place = async (email: string) => {

@@ -165,6 +165,7 @@ function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: I
     pricing: null,
     stockIds,
     promoStockIds: [],
+    promoUses: [],
     offers: [],
     attempt: 0,
     session: null,

@@ -1,46 +1,37 @@
-import type { Order } from '../../contract/order'
-import { AppliedPromoCode, isFor } from '../../contract/promo-code'
+import type { ApplyPromoCode, Order } from '../../contract/order'
+import { AppliedPromoCode, MAX_PROMO_CODES_PER_ORDER } from '../../contract/promo-code'
 import type { PromoCode } from '../../contract/promo-code'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { Refusal } from '../domain/refusal'
-import { findActivity, findPromoCode } from '../store/activities'
 import { inTransaction, isOvertaken } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
-import { pickSlots, promoPool, returnSlots, takeSlots } from '../store/stock'
+import { returnUses } from '../store/promo-uses'
+import { poolOf, promoPool, returnSlots } from '../store/stock'
 import { requireOwnOrder, requireUnhurried } from './guards'
+import { pickPromoCode, refuseCode, requirePromoCode, takePicked } from './pick-promo-code'
+import type { PickedUse } from './pick-promo-code'
 import { reopenOrder } from './reopen-order'
 
 /** Nobody types more codes than this by hand. */
-const PACE = { uses: 10, seconds: 600 }
+export const PROMO_CODE_PACE = { uses: 10, seconds: 600 }
 const TRIES = 5
 
 /**
- * Applies a promo code to a hold, or takes it off. A limited code's use is set aside with the tickets and goes back with
- * them. An unknown code, one that has not begun or has ended and one that is used up get the same answer; one that is for
- * other tickets says for which.
+ * Applies a promo code to a hold beside those that it may be combined with, or takes it off. A use of a limited code is set
+ * aside with the tickets and goes back with them. An unknown code, one that has not begun or has ended and one that is used
+ * up get the same answer; one that is for other tickets, or for more of them, says so.
  */
-export async function applyPromoCode(
-  by: Actor,
-  input: { orderId: string; code: string | null },
-  now: Instant,
-): Promise<Order> {
+export async function applyPromoCode(by: Actor, input: ApplyPromoCode, now: Instant): Promise<Order> {
   const own = await requireOwnOrder(by, input.orderId)
-  if (input.code !== null) await requireUnhurried(`promo:${by.uid}`, PACE, now)
+  const { code, takeOff } = input
+  const isOff = code === null || takeOff
+  if (!isOff) await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
   const order = await reopenOrder(own, now)
   requireHeld(order, now)
-  if ((order.promos[0]?.code ?? null) === input.code) return order
-  const promo = input.code === null ? null : await requirePromo(order, input.code, now)
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const slots = await pickUse(order, promo)
-    try {
-      await write(order.id, promo, slots, now)
-      return (await findOrder(order.id)) ?? order
-    } catch (error) {
-      if (!isOvertaken(error)) throw error
-    }
-  }
-  throw new Refusal('busy', 'A lot of people use this code right now. Please try again in a moment.')
+  if (isOff) return takeCodesOff(order, code, now)
+  if (hasCode(order, code)) return order
+  return putOn(by, order, await requirePromoCode(order, code, now), now)
 }
 
 function requireHeld(order: Order, now: Instant): void {
@@ -49,45 +40,77 @@ function requireHeld(order: Order, now: Instant): void {
   }
 }
 
-function refuseCode(): Refusal {
-  const message = 'This code does not apply to this order. Check how it is written, or go on without it.'
-  return new Refusal('promo-code-refused', message, [{ path: 'code', message }])
+const hasCode = ({ promos }: Order, code: string) => promos.some((promo) => promo.code === code)
+
+/** Refuses a code beside others unless all of them allow it. */
+function requireCombinable({ promos }: Order, { code, combinable }: PromoCode): void {
+  const alone = combinable ? promos.find((promo) => !promo.combinable)?.code : promos[0] && code
+  if (alone !== undefined) {
+    const others = promos.map((promo) => promo.code).join(', ')
+    const message = `${alone} cannot be combined with another code. To use ${code}, take ${others} off first.`
+    throw new Refusal('promo-code-refused', message, [{ path: 'code', message }])
+  }
+  if (promos.length >= MAX_PROMO_CODES_PER_ORDER) {
+    const message = `An order takes ${MAX_PROMO_CODES_PER_ORDER} codes at most. Take one off first.`
+    throw new Refusal('promo-code-refused', message, [{ path: 'code', message }])
+  }
 }
 
-async function requirePromo(order: Order, code: string, now: Instant): Promise<PromoCode> {
-  const promo = await findPromoCode(order.shareRef, code)
-  if (!promo || !isValid(promo, now)) throw refuseCode()
-  if (!order.items.some((item) => isFor(promo, item.ticketTypeRef))) throw await refuseScope(order, promo)
-  return promo
+async function putOn(by: Actor, order: Order, promo: PromoCode, now: Instant): Promise<Order> {
+  requireCombinable(order, promo)
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const picked = await pickPromoCode(by, order, promo)
+    try {
+      await writeCode(order.id, promo, picked, now)
+      return (await findOrder(order.id)) ?? order
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+    }
+  }
+  throw new Refusal('busy', 'A lot of people use this code right now. Please try again in a moment.')
 }
 
-function isValid({ startsInstant, endsInstant }: PromoCode, now: Instant): boolean {
-  return (startsInstant === null || now >= startsInstant) && (endsInstant === null || now < endsInstant)
-}
-
-/** Whoever knows the code may know what it is for. */
-async function refuseScope(order: Order, promo: PromoCode): Promise<Refusal> {
-  const ticketTypes = (await findActivity(order.shareRef))?.ticketTypes ?? []
-  const titles = ticketTypes.filter((type) => isFor(promo, type.shareRef)).map(({ title }) => title)
-  const message = `This code is for: ${titles.join(', ')}. None of these tickets is in your order.`
-  return new Refusal('promo-code-refused', message, [{ path: 'code', message }])
-}
-
-async function pickUse(order: Order, promo: PromoCode | null): Promise<string[]> {
-  if (!promo || promo.limit === null) return []
-  const slots = await pickSlots(order.shareRef, promoPool(promo.code), 1)
-  if (slots.length === 0) throw refuseCode()
-  return slots
-}
-
-function write(orderId: string, promo: PromoCode | null, slots: string[], now: Instant): Promise<void> {
+function writeCode(orderId: string, promo: PromoCode, picked: PickedUse, now: Instant): Promise<void> {
   return inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(orderId))).data()
     if (!order) throw refuseCode()
     requireHeld(order, now)
-    returnSlots(tx, order.shareRef, order.promoStockIds)
-    takeSlots(tx, order.shareRef, slots)
-    const promos = promo ? [AppliedPromoCode.parse(promo)] : []
-    tx.update(orderDoc(orderId), { promos, promoStockIds: slots })
+    if (hasCode(order, promo.code)) return
+    requireCombinable(order, promo)
+    takePicked(tx, order, picked)
+    tx.update(orderDoc(orderId), {
+      promos: [...order.promos, AppliedPromoCode.parse(promo)],
+      promoStockIds: [...order.promoStockIds, ...picked.stockIds],
+      promoUses: [...order.promoUses, ...picked.promoUses],
+    })
+  })
+}
+
+/** Takes one code off, or all of them. */
+function takeCodesOff({ id }: Order, code: string | null, now: Instant): Promise<Order> {
+  return inTransaction(async (tx) => {
+    const order = (await tx.get(orderDoc(id))).data()
+    if (!order) throw refuseCode()
+    requireHeld(order, now)
+    const stays = (of: string) => code !== null && of !== code
+    const ofPool = (stockId: string) =>
+      order.promos.some((promo) => stays(promo.code) && promoPool(promo.code) === poolOf(stockId))
+    const change = {
+      promos: order.promos.filter((promo) => stays(promo.code)),
+      promoStockIds: order.promoStockIds.filter(ofPool),
+      promoUses: order.promoUses.filter((use) => stays(use.code)),
+    }
+    returnSlots(
+      tx,
+      order.shareRef,
+      order.promoStockIds.filter((it) => !ofPool(it)),
+    )
+    returnUses(
+      tx,
+      order.shareRef,
+      order.promoUses.filter((use) => !stays(use.code)),
+    )
+    tx.update(orderDoc(id), change)
+    return { ...order, ...change }
   })
 }

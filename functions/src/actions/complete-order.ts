@@ -58,6 +58,7 @@ export function completeOrder(
     pricing,
     paymentIntentId,
     buyer: order.buyer,
+    promoUses: order.promoUses,
     stockIds: settled.stockIds,
     ticketIds: tickets.map((ticket) => ticket.id),
     settledAt: at,

@@ -14,6 +14,7 @@ import { findInvoicesOf, invoiceDoc } from '../store/invoices'
 import { eachOrderOf, orderDoc } from '../store/orders'
 import { noteDoc } from '../store/notes'
 import { deleteMails } from '../store/outbox'
+import { returnUses } from '../store/promo-uses'
 import { eachRsvpBy, rsvpDoc } from '../store/rsvps'
 import { tallyDoc } from '../store/tallies'
 import { changeTicket, eachTicketOf, findTickets, listTicketsOfOrder } from '../store/tickets'
@@ -59,7 +60,9 @@ async function forgetOrder(order: Order, now: Instant): Promise<void> {
   const tickets = await listTicketsOfOrder(id)
   await inTransaction(async (tx) => {
     for (const invoice of invoices) tx.update(invoiceDoc(invoice.id), withoutBuyer(invoice))
-    tx.update(orderDoc(id), { buyer: null, searchWords: [] } satisfies Partial<Order>)
+    // They are named after the person and their address, if only by a digest.
+    returnUses(tx, shareRef, order.promoUses)
+    tx.update(orderDoc(id), { buyer: null, promoUses: [], searchWords: [] } satisfies Partial<Order>)
     tx.delete(noteDoc(shareRef, id))
     for (const ticket of tickets) changeTicket(tx, ticket.id, withoutHolder(ticket, order.buyerUid), now)
     deleteMails(tx, [

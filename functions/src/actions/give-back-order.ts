@@ -14,6 +14,7 @@ import type { Writer } from '../store/firestore'
 import { orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
+import { returnUses } from '../store/promo-uses'
 import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
 import { checkTicketLines } from '../store/ticket-line-checks'
@@ -40,8 +41,9 @@ export async function giveBackOrder(by: Actor, orderId: string, now: Instant): P
     const tickets = await readTickets(tx, current.ticketIds)
     const rsvp = (await tx.get(rsvpDoc(shareRef, by.uid))).data()
     requireReturnable(by, current, tickets, now)
-    const { stockIds, promoStockIds } = current
-    moveOrder(tx, current, 'cancelled', { stockIds: [], promoStockIds: [] })
+    const { stockIds, promoStockIds, promoUses } = current
+    moveOrder(tx, current, 'cancelled', { stockIds: [], promoStockIds: [], promoUses: [] })
+    returnUses(tx, shareRef, promoUses)
     for (const { id } of tickets) changeTicket(tx, id, { status: 'void' }, now)
     returnSlots(tx, shareRef, [...stockIds, ...promoStockIds])
     if (stockIds.length > 0) checkTicketLines(tx, shareRef, order.id, now)
@@ -52,7 +54,7 @@ export async function giveBackOrder(by: Actor, orderId: string, now: Instant): P
       const mail = { to: [current.buyer.email], from, message: givenBackMail(current), createdAt: now }
       postMail(tx, `given-back-${order.id}`, mail)
     }
-    return { ...current, status: 'cancelled' as const, stockIds: [], promoStockIds: [] }
+    return { ...current, status: 'cancelled' as const, stockIds: [], promoStockIds: [], promoUses: [] }
   })
   log.info('orderGivenBack', { orderId: order.id })
   if (order.stockIds.length > 0) await followRelease(shareRef, order.id)

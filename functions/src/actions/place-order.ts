@@ -9,18 +9,24 @@ import { minimumCharge } from '../domain/minimum-charge'
 import { OPEN_ORDER, SETTLED_ORDER } from '../domain/order-moves'
 import { Refusal, refuseField, refuseMissing } from '../domain/refusal'
 import { minutesAfter } from '../domain/wall-time'
-import { inTransaction } from '../store/firestore'
+import { inTransaction, isOvertaken } from '../store/firestore'
+import type { Writer } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
+import { returnUses, takeUses } from '../store/promo-uses'
 import { readRsvp } from '../store/rsvps'
 import { findAccount } from '../store/users'
+import { PROMO_CODE_PACE } from './apply-promo-code'
 import { completeOrder } from './complete-order'
-import { requireOwnOrder } from './guards'
+import { requireOwnOrder, requireUnhurried } from './guards'
 import { moveOrder } from './move-order'
 import { openPaymentPage } from './payment-page'
+import { countsByAddress, pickTypedUses } from './pick-promo-code'
 import { reopenOrder } from './reopen-order'
 
 /** Stripe's payment pages live thirty minutes at least; ours is closed when the hold ends. */
 const PAGE_MINUTES = 35
+/** Each try takes other uses of the order's codes. */
+const TRIES = 5
 
 /**
  * Takes the buyer's details and either confirms an order that owes nothing or leads to its payment page. Repeating it
@@ -39,9 +45,59 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
     order = await reopenOrder(order, now)
     if (SETTLED_ORDER.includes(order.status)) return { order, paymentUrl: null }
   }
-  if (pricing.total === 0) return { order: await confirm(order, input, pricing, now), paymentUrl: null }
-  requireChargeable(order, pricing)
-  return leadToPayment(await moveToPayment(order, input, pricing, now))
+  if (pricing.total > 0) requireChargeable(order, pricing)
+  const placed = await withUses(by, order, input, now, (promoUses) =>
+    pricing.total > 0
+      ? moveToPayment(order, { ...input, pricing, promoUses }, now)
+      : confirm(order, { ...input, pricing, promoUses }, now),
+  )
+  return placed.status === 'awaiting-payment' ? leadToPayment(placed) : { order: placed, paymentUrl: null }
+}
+
+/** What placing fixes. */
+type Placing = Pick<PlaceOrder, 'buyer'> & { pricing: Pricing; promoUses: Order['promoUses'] }
+
+/** Places an order with its codes counted by the address that was typed. Trying addresses is limited like trying codes. */
+async function withUses(
+  by: Actor,
+  order: Order,
+  { buyer }: PlaceOrder,
+  now: Instant,
+  place: (promoUses: Order['promoUses']) => Promise<Order>,
+): Promise<Order> {
+  if (countsByAddress(order, buyer.email)) await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    try {
+      return await place(await pickTypedUses(order, buyer.email))
+    } catch (error) {
+      // Another order of theirs took the same use at the same moment: look again.
+      if (!isOvertaken(error)) throw error
+    }
+  }
+  throw new Refusal('busy', 'A lot of people use this code right now. Please try again in a moment.')
+}
+
+/**
+ * Writes an order's uses as they are picked.
+ * @param order as read in the same transaction: with other codes than those that were seen, its price is another one
+ */
+function writeUses(writer: Writer, order: Order, seen: Order, promoUses: Order['promoUses']): void {
+  if (!isDeepStrictEqual(order.promos, seen.promos)) throw refuseOtherWindow()
+  const has = (uses: Order['promoUses'], id: string) => uses.some((use) => use.id === id)
+  takeUses(
+    writer,
+    order,
+    promoUses.filter(({ id }) => !has(order.promoUses, id)),
+  )
+  returnUses(
+    writer,
+    order.shareRef,
+    order.promoUses.filter(({ id }) => !has(promoUses, id)),
+  )
+}
+
+function refuseOtherWindow(): Refusal {
+  return new Refusal('conflict', 'This order is being changed or paid in another window. Please look there.')
 }
 
 function requireOpen(order: Order, now: Instant): void {
@@ -79,7 +135,7 @@ function requireChargeable(order: Order, pricing: Pricing): void {
   }
 }
 
-async function confirm(seen: Order, input: PlaceOrder, pricing: Pricing, now: Instant): Promise<Order> {
+async function confirm(seen: Order, { buyer, pricing, promoUses }: Placing, now: Instant): Promise<Order> {
   const organiser = await findAccount(seen.organiserUid)
   return inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(seen.id))).data()
@@ -96,21 +152,24 @@ async function confirm(seen: Order, input: PlaceOrder, pricing: Pricing, now: In
       stockIds,
       at: now,
     } as const
-    completeOrder(tx, { ...order, buyer: input.buyer }, rsvp, organiser, settled)
-    return { ...order, buyer: input.buyer, pricing, status: 'confirmed', settledAt: now }
+    writeUses(tx, order, seen, promoUses)
+    completeOrder(tx, { ...order, buyer, promoUses }, rsvp, organiser, settled)
+    return { ...order, buyer, promoUses, pricing, status: 'confirmed', settledAt: now }
   })
 }
 
-function moveToPayment(seen: Order, input: PlaceOrder, pricing: Pricing, now: Instant): Promise<Order> {
+function moveToPayment(seen: Order, { buyer, pricing, promoUses }: Placing, now: Instant): Promise<Order> {
   return inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(seen.id))).data()
     if (!order || order.attempt !== seen.attempt || order.status !== 'held') {
-      throw new Refusal('conflict', 'This order is being paid in another window. Please look there.')
+      throw refuseOtherWindow()
     }
     requireOpen(order, now)
+    writeUses(tx, order, seen, promoUses)
     const change = {
-      buyer: input.buyer,
+      buyer,
       pricing,
+      promoUses,
       attempt: order.attempt + 1,
       session: null,
       sessionExpiresAt: minutesAfter(now, PAGE_MINUTES),

@@ -3,6 +3,7 @@ import type { TicketWait } from '../../contract/ticket-line'
 import type { Instant } from '../../contract/time'
 import { releasedChange } from '../domain/order-changes'
 import type { Reader, Writer } from '../store/firestore'
+import { returnUses } from '../store/promo-uses'
 import { poolOf, returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
 import { checkTicketLines } from '../store/ticket-line-checks'
@@ -38,7 +39,8 @@ export function writeRelease(
   now: Instant,
 ): void {
   const { id, shareRef, buyerUid, stockIds, promoStockIds, activity } = order
-  moveOrder(writer, order, to, { promoStockIds: [] })
+  moveOrder(writer, order, to, { promoStockIds: [], promoUses: [] })
+  returnUses(writer, shareRef, order.promoUses)
   const lasts = (ref: string) => taken.some(({ wait }) => wait.ticketTypeRef === ref)
   for (const seen of taken) {
     const kept = stockIds.filter((it) => poolOf(it) === seen.wait.ticketTypeRef)

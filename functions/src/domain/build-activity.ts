@@ -120,9 +120,12 @@ export function organisedPromoCodes(
       [shareRef, tempId].map((name) => [name, ticketTypes[index]?.shareRef] as const),
     ),
   )
-  return draft.promocodes.map(({ startsAt = null, ticketTypeRefs = [], per = 'ticket', ...promo }) => ({
+  return draft.promocodes.map(({ startsAt = null, ticketTypeRefs = [], ...promo }) => ({
     ...promo,
-    per,
+    per: promo.per ?? 'ticket',
+    perPerson: promo.perPerson ?? null,
+    minSpend: promo.minSpend ?? null,
+    combinable: promo.combinable ?? false,
     startsAt,
     startsInstant: instant(startsAt),
     endsInstant: instant(promo.endsAt),

@@ -28,6 +28,7 @@ const BARE = {
   buyer: null,
   stockIds: [],
   promoStockIds: [],
+  promoUses: [],
   attempt: 1,
   session: null,
   sessionExpiresAt: null,

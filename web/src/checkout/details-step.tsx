@@ -72,17 +72,19 @@ function Activity({ order }: { order: Order }) {
 }
 
 function PromoCode({ order, onOrder }: OrderProps) {
-  const apply = useAct(async (code: string | null) =>
-    onOrder(await ask('applyPromoCode', { orderId: order.id, code })),
+  const apply = useAct(async (change: { code: string; takeOff: boolean }) =>
+    onOrder(await ask('applyPromoCode', { orderId: order.id, ...change })),
   )
   const hasPrice = order.items.some((item) => item.unitPrice > 0)
   if (!hasPrice) return null
   return (
     <ApplyPromoCode
-      applied={order.promos[0]?.code}
+      applied={order.promos.map(({ code }) => code)}
+      takesMore={order.promos.every(({ combinable }) => combinable)}
       error={apply.error === undefined ? undefined : asProblem(apply.error).detail}
       busy={apply.isBusy}
-      onApply={(code) => void apply.act(code)}
+      onApply={(code) => void apply.act({ code, takeOff: false })}
+      onTakeOff={(code) => void apply.act({ code, takeOff: true })}
     />
   )
 }

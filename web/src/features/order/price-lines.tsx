@@ -1,6 +1,6 @@
 import { formatMoney } from 'functions/contract/money-format'
 import type { Order } from 'functions/contract/order'
-import type { Pricing } from 'functions/contract/pricing'
+import type { PricedOrder, Pricing } from 'functions/contract/pricing'
 import { isFor } from 'functions/contract/promo-code-rules'
 import { classNames } from '../../lib/class-names'
 import styles from './price-lines.module.css'
@@ -13,7 +13,7 @@ export interface PriceLine {
   isOff?: boolean
 }
 
-type Lined = Pick<Order, 'items' | 'promos' | 'tax'>
+type Lined = Pick<Order, 'items' | 'tax'> & Pick<PricedOrder, 'promos'>
 
 /** The code, and the tickets that it is for where it leaves others out. */
 function discountLabel({ items, promos }: Lined, code: string): string {

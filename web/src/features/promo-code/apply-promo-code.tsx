@@ -9,16 +9,20 @@ import { promoCodeWording } from './wording'
 const words = promoCodeWording.checkout
 
 export interface ApplyPromoCodeProps {
-  /** The code that is applied now. */
-  applied: string | undefined
+  /** The codes that are applied now. */
+  applied: readonly string[]
+  /** Another one may be applied beside them. */
+  takesMore: boolean
   /** Why the last code was refused. */
   error: string | undefined
   busy: boolean
-  onApply: (code: string | null) => void
+  onApply: (code: string) => void
+  onTakeOff: (code: string) => void
 }
 
-/** A promo code, applied in place: what it does shows in the lines at once, and so does why it does not. */
-export function ApplyPromoCode({ applied, error, busy, onApply }: ApplyPromoCodeProps) {
+type EntryProps = Pick<ApplyPromoCodeProps, 'error' | 'busy' | 'onApply'> & { hasOthers: boolean }
+
+function Entry({ error, busy, onApply, hasOthers }: EntryProps) {
   const [code, setCode] = useState('')
   const [invalid, setInvalid] = useState<string>()
 
@@ -28,19 +32,9 @@ export function ApplyPromoCode({ applied, error, busy, onApply }: ApplyPromoCode
     setInvalid(name === undefined ? PROMO_CODE_ADVICE : undefined)
     if (name !== undefined) onApply(name)
   }
-  if (applied !== undefined) {
-    return (
-      <p className={styles.applied} role="status">
-        {words.applied(applied)}
-        <Button variant="quiet" size="small" busy={busy} onClick={() => onApply(null)}>
-          {words.remove}
-        </Button>
-      </p>
-    )
-  }
   return (
     <details className={styles.promo}>
-      <summary>{words.have}</summary>
+      <summary>{hasOthers ? words.another : words.have}</summary>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={words.question}
@@ -59,5 +53,28 @@ export function ApplyPromoCode({ applied, error, busy, onApply }: ApplyPromoCode
         </Button>
       </form>
     </details>
+  )
+}
+
+/** Promo codes, applied in place: what they do shows in the lines at once, and so does why one does not apply. */
+export function ApplyPromoCode({ applied, takesMore, busy, onTakeOff, ...entry }: ApplyPromoCodeProps) {
+  return (
+    <div>
+      {applied.map((code) => (
+        <p key={code} className={styles.applied} role="status">
+          {words.applied(code)}
+          <Button
+            variant="quiet"
+            size="small"
+            busy={busy}
+            aria-label={words.takeOff(code)}
+            onClick={() => onTakeOff(code)}
+          >
+            {words.remove}
+          </Button>
+        </p>
+      ))}
+      {takesMore && <Entry key={applied.length} {...entry} busy={busy} hasOthers={applied.length > 0} />}
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { Currency } from 'functions/contract/money'
-import { PromoCodeSave } from 'functions/contract/promo-code'
+import { MAX_USES_PER_PERSON, PromoCodeSave } from 'functions/contract/promo-code'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
 import { DateTimeField } from '../../ui/date-time-field'
 import { MoneyField } from '../../ui/money-field'
 import { NumberField } from '../../ui/number-field'
@@ -138,6 +139,48 @@ function TimeFields({ typed, errors, onType }: FieldsProps) {
   )
 }
 
+function LimitFields({ typed, errors, onType, currency }: FieldsProps & { currency: Currency }) {
+  return (
+    <>
+      <div className={styles.row}>
+        <NumberField
+          label={words.limit}
+          help={words.limitHelp}
+          optional
+          min={1}
+          value={typed.limit ?? undefined}
+          error={errors['limit']}
+          onChange={(limit) => onType({ limit: limit ?? null })}
+        />
+        <NumberField
+          label={words.perPerson}
+          help={words.perPersonHelp}
+          optional
+          min={1}
+          max={MAX_USES_PER_PERSON}
+          value={typed.perPerson ?? undefined}
+          error={errors['perPerson']}
+          onChange={(perPerson) => onType({ perPerson: perPerson ?? null })}
+        />
+      </div>
+      <MoneyField
+        label={words.minSpend}
+        help={words.minSpendHelp}
+        currency={currency}
+        value={typed.minSpend ?? undefined}
+        error={errors['minSpend']}
+        onChange={(minSpend) => onType({ minSpend: minSpend ?? null })}
+      />
+      <Checkbox
+        label={words.combinable}
+        help={words.combinableHelp}
+        checked={typed.combinable ?? false}
+        onChange={(combinable) => onType({ combinable })}
+      />
+    </>
+  )
+}
+
 /** Every field of one promo code. Its name is fixed once it is there: that is what people were told. */
 export function PromoCodeForm({
   value,
@@ -174,15 +217,7 @@ export function PromoCodeForm({
         onChange={(code) => onType({ code: code.toUpperCase() })}
       />
       <DiscountFields {...{ typed, errors, onType, currency }} />
-      <NumberField
-        label={words.limit}
-        help={words.limitHelp}
-        optional
-        min={1}
-        value={typed.limit ?? undefined}
-        error={errors['limit']}
-        onChange={(limit) => onType({ limit: limit ?? null })}
-      />
+      <LimitFields {...{ typed, errors, onType, currency }} />
       {(choices.length > 1 || typed.isForSome) && (
         <PromoCodeScope value={typed} choices={choices} error={errors['ticketTypeRefs']} onChange={onType} />
       )}

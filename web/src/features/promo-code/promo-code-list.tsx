@@ -23,12 +23,22 @@ function scopeText({ ticketTypeRefs = [] }: PromoCodeSave, ticketTypes: readonly
   return titles.length > 0 ? words.isFor(titles.join(', ')) : undefined
 }
 
+function limitsOf({ perPerson, minSpend, combinable }: PromoCodeSave, currency: Currency) {
+  return [
+    perPerson && words.perPerson(perPerson),
+    minSpend && words.minSpend(formatMoney(minSpend, currency)),
+    combinable && words.combinable,
+  ]
+}
+
 function factsOf(promo: PromoCodeSave, { currency, ticketTypes }: PromoCodeListProps): string {
   const uses = promo.limit === null ? words.unlimited : words.uses(promo.limit.toLocaleString('en'))
   const start = promo.startsAt ? words.starts(shortWhen(promo.startsAt)) : undefined
   const end = promo.endsAt === null ? undefined : words.ends(shortWhen(promo.endsAt))
   const scope = scopeText(promo, ticketTypes)
-  return [discountText(promo, currency), scope, uses, start, end].filter(Boolean).join(' · ')
+  return [discountText(promo, currency), scope, uses, ...limitsOf(promo, currency), start, end]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 export interface PromoCodeListProps {

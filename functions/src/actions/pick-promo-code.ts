@@ -1,0 +1,129 @@
+import { formatMoney } from '../../contract/money'
+import type { Order } from '../../contract/order'
+import { isFor, spendOn } from '../../contract/promo-code'
+import type { PromoCode } from '../../contract/promo-code'
+import type { Instant } from '../../contract/time'
+import type { Actor } from '../domain/actor'
+import { isUseBy, personOf } from '../domain/promo-use'
+import { Refusal } from '../domain/refusal'
+import { findActivity, findPromoCode } from '../store/activities'
+import type { Writer } from '../store/firestore'
+import { findFreeUse, takeUses } from '../store/promo-uses'
+import { pickSlots, promoPool, takeSlots } from '../store/stock'
+
+type Ordered = Pick<Order, 'shareRef' | 'items' | 'currency'>
+
+/** A use of a code, found for an order: of those that there are in all, and of those that the person has. */
+export interface PickedUse {
+  readonly stockIds: string[]
+  readonly promoUses: Order['promoUses']
+}
+
+/** The one answer to a code that is unknown, has not begun or has ended, is used up, or used by the person already. */
+export function refuseCode(): Refusal {
+  return refuse('This code does not apply to this order. Check how it is written, or go on without it.')
+}
+
+function refuse(message: string): Refusal {
+  return new Refusal('promo-code-refused', message, [{ path: 'code', message }])
+}
+
+/**
+ * The promo code, if it is good for an order now. Whoever knows a code that is good may know which tickets it is for, and
+ * what they have to cost.
+ */
+export async function requirePromoCode(order: Ordered, code: string, now: Instant): Promise<PromoCode> {
+  const promo = await findPromoCode(order.shareRef, code)
+  if (!promo || !isValid(promo, now)) throw refuseCode()
+  if (!order.items.some((item) => isFor(promo, item.ticketTypeRef))) throw await refuseScope(order, promo)
+  requireSpend(order, promo)
+  return promo
+}
+
+function isValid({ startsInstant, endsInstant }: PromoCode, now: Instant): boolean {
+  return (startsInstant === null || now >= startsInstant) && (endsInstant === null || now < endsInstant)
+}
+
+async function refuseScope(order: Ordered, promo: PromoCode): Promise<Refusal> {
+  const titles = await titlesFor(order, promo)
+  return refuse(`This code is for: ${titles.join(', ')}. None of these tickets is in your order.`)
+}
+
+async function titlesFor({ shareRef }: Ordered, promo: PromoCode): Promise<string[]> {
+  const ticketTypes = (await findActivity(shareRef))?.ticketTypes ?? []
+  return ticketTypes.filter((type) => isFor(promo, type.shareRef)).map(({ title }) => title)
+}
+
+function requireSpend({ items, currency }: Ordered, promo: PromoCode): void {
+  const spend = spendOn(items, promo)
+  if (promo.minSpend === null || spend >= promo.minSpend) return
+  const money = (amount: number) => formatMoney(amount, currency)
+  const titles = items.filter((item) => isFor(promo, item.ticketTypeRef)).map(({ title }) => title)
+  const what = promo.ticketTypeRefs.length === 0 ? 'tickets' : titles.join(', ')
+  throw refuse(
+    `This code is for ${money(promo.minSpend)} or more of ${what}. ${money(promo.minSpend - spend)} is missing.`,
+  )
+}
+
+/** Finds a use of a code for an order; others may find the same, the write decides. */
+export async function pickPromoCode(by: Actor, { shareRef }: Ordered, promo: PromoCode): Promise<PickedUse> {
+  const people = [
+    personOf({ uid: by.uid }),
+    ...(by.provenEmail === undefined ? [] : [personOf({ email: by.provenEmail })]),
+  ]
+  const [stockIds, promoUses] = await Promise.all([
+    promo.limit === null ? [] : pickSlots(shareRef, promoPool(promo.code), 1),
+    Promise.all(people.map((person) => pickUse(shareRef, promo, person, false))),
+  ])
+  const isUsedUp = promo.limit !== null && stockIds.length === 0
+  if (isUsedUp || promoUses.includes(undefined)) throw refuseCode()
+  return { stockIds, promoUses: promoUses.flatMap((uses) => uses ?? []) }
+}
+
+/** One more use by a person, none where the code has no such limit, or undefined when they have none left. */
+async function pickUse(
+  shareRef: string,
+  { code, perPerson }: Pick<PromoCode, 'code' | 'perPerson'>,
+  person: string,
+  isTyped: boolean,
+): Promise<Order['promoUses'] | undefined> {
+  if (perPerson === null) return []
+  const id = await findFreeUse(shareRef, { code, perPerson }, person)
+  return id === undefined ? undefined : [{ id, code, isTyped }]
+}
+
+/** Takes what was picked: the commit fails when it is gone. */
+export function takePicked(writer: Writer, order: Pick<Order, 'id' | 'shareRef'>, picked: PickedUse): void {
+  takeSlots(writer, order.shareRef, picked.stockIds)
+  takeUses(writer, order, picked.promoUses)
+}
+
+/** Whether a code of an order counts by person, and not yet by this address. */
+export function countsByAddress({ promos, promoUses }: Order, email: string): boolean {
+  const person = personOf({ email })
+  return promos.some(
+    ({ code, perPerson }) => perPerson !== null && !promoUses.some(({ id }) => isUseBy(id, code, person)),
+  )
+}
+
+/**
+ * Finds the uses of an order's codes by the address that the buyer typed.
+ * @returns the order's uses with them; those by an address that was typed before are in it no more
+ * @throws Refusal at the address when it was used with one of the codes as often as one person may
+ */
+export async function pickTypedUses(order: Order, email: string): Promise<Order['promoUses']> {
+  const person = personOf({ email })
+  const kept = order.promoUses.filter(({ id, code, isTyped }) => !isTyped || isUseBy(id, code, person))
+  const missing = order.promos.filter(({ code }) => !kept.some(({ id }) => isUseBy(id, code, person)))
+  const found = await Promise.all(
+    missing.map(
+      async (promo) => (await pickUse(order.shareRef, promo, person, true)) ?? refuseAddress(promo.code),
+    ),
+  )
+  return [...kept, ...found.flat()]
+}
+
+function refuseAddress(code: string): never {
+  const message = `${code} cannot be used with this address any more. Take the code off, or check the address.`
+  throw new Refusal('promo-code-refused', message, [{ path: 'buyer.email', message }])
+}
