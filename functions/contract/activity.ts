@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CancellationPolicy } from './cancellation'
 import { Cursor, DraftKey, ShareRef, Uid } from './ids'
 import { Amount, Currency, formatMoney, isCharged, stepOf } from './money'
 import { PromoCodeSave } from './promo-code'
@@ -128,6 +129,8 @@ export const ActivitySave = z
     waitList: z.boolean('Say yes or no.').default(true),
     /** Whether people may send their tickets on to somebody else. */
     transfers: z.boolean('Say yes or no.').default(true),
+    /** How buyers may cancel what they paid for; null is not by themselves. */
+    cancellation: CancellationPolicy.nullable().default(null),
   })
   .refine((it) => it.endDate > it.startDate, {
     path: ['endDate'],
@@ -227,6 +230,8 @@ export const Activity = z.object({
   waitList: z.boolean().default(true),
   /** Whether people may send their tickets on to somebody else. */
   transfers: z.boolean().default(true),
+  /** How buyers may cancel what they paid for; null is not by themselves. */
+  cancellation: CancellationPolicy.nullable().default(null),
   /** People who go, those they bring included, and answers; folded from the tally about once a second, never counted. */
   counts: z.object({ going: z.int(), interested: z.int() }),
   /** Tickets left by ticket type, and places for answers under `rsvp`; what has no capacity has no entry. */

@@ -42,7 +42,15 @@ import {
   MyInvoices,
 } from './invoice'
 import { ListMyActivities, MyActivitiesPage } from './my-activities'
-import { ApplyPromoCode, HoldTickets, Order, OrderRef, PlaceOrder, PlacedOrder } from './order'
+import {
+  ApplyPromoCode,
+  CancelPaidOrder,
+  HoldTickets,
+  Order,
+  OrderRef,
+  PlaceOrder,
+  PlacedOrder,
+} from './order'
 import { RefundOrder } from './refund'
 import { EvidencePrepared, SoldOrder, SoldOrderRef, SubmitEvidence } from './sold-order'
 import {
@@ -367,6 +375,12 @@ export const CALLS = {
     access: 'guest',
     summary: 'Give free tickets back before it begins',
     input: OrderRef,
+    output: Order,
+  },
+  cancelPaidOrder: {
+    access: 'guest',
+    summary: 'Cancel a paid order as its policy allows, for the amount that was shown',
+    input: CancelPaidOrder,
     output: Order,
   },
   listTeam: {

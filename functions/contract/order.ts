@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FeePolicy } from './activity'
+import { CancellationPolicy } from './cancellation'
 import { IdempotencyKey, ServerId, ShareRef, Uid } from './ids'
 import { BUYER_ADVICE, EMAIL, MAX_EMAIL, MAX_NAME } from './buyer-rules'
 import { Amount, Currency } from './money'
@@ -65,6 +66,8 @@ export const Order = z.object({
   fee: FeePolicy,
   tax: TaxPolicy.nullable().default(null),
   acceptsPayments: z.boolean(),
+  /** How its buyer may cancel it once it is paid: the policy of the moment when the tickets were held. */
+  cancellation: CancellationPolicy.nullable().default(null),
   promos: z.array(AppliedPromoCode),
   buyer: Buyer.nullable(),
   pricing: Pricing.nullable(),
@@ -125,6 +128,13 @@ export const ApplyPromoCode = z.strictObject({
   takeOff: z.boolean('Say yes or no.').default(false),
 })
 export type ApplyPromoCode = z.infer<typeof ApplyPromoCode>
+
+/** Cancels a paid order as its policy allows; `amount` is what the buyer was told comes back. */
+export const CancelPaidOrder = z.strictObject({
+  orderId: ServerId,
+  amount: Amount.min(1, 'Say what should come back.'),
+})
+export type CancelPaidOrder = z.infer<typeof CancelPaidOrder>
 
 export const PlaceOrder = z.strictObject({ orderId: ServerId, buyer: Buyer, tip: Tip, donation: Donation })
 export type PlaceOrder = z.infer<typeof PlaceOrder>

@@ -70,8 +70,12 @@ function amountOf(order: Refundable, what: RefundWhat, left: number): number {
   return sumOf(what.ticketIds.map((id) => chargedFor(order, id)))
 }
 
-/** The fee goes back in proportion: the difference of two rounded totals, so that many parts add up to all of it. */
-function feeOf(order: Refundable, { fee, total }: { fee: number; total: number }, amount: number): number {
+/** What of the platform's fee goes back with an amount, in proportion: the difference of two rounded totals, so that many parts add up to all of it. */
+export function feeOf(
+  order: Refundable,
+  { fee, total }: { fee: number; total: number },
+  amount: number,
+): number {
   const before = total - leftToRefund(order)
   const upTo = (part: number) => Number((BigInt(fee) * BigInt(part) * 2n + BigInt(total)) / BigInt(total * 2))
   return upTo(before + amount) - upTo(before)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CancellationPolicy } from './cancellation'
 import { Cursor, ServerId, ShareRef, Uid } from './ids'
 import { Instant, TimeZone, WallTime } from './time'
 
@@ -34,6 +35,8 @@ export const Ticket = z.object({
   startsAt: Instant,
   timezone: TimeZone,
   createdAt: Instant,
+  /** How its order may be cancelled, where it was paid for; said on it to whoever has it. */
+  cancellation: CancellationPolicy.nullable().default(null),
   /** When something of it changed that a door has to know; not known of early tickets. */
   updatedAt: Instant.nullable().default(null),
   /** How its holder came in; null while they are not. */

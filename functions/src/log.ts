@@ -13,6 +13,7 @@ const SENTENCES = {
   organiserNotRepaid: 'An organiser could not be paid again what a failed refund took from them',
   closingRefundFailed: 'A refund of a cancelled activity could not be asked for',
   orderGivenBack: 'A buyer gave free tickets back',
+  orderCancelledByBuyer: 'A buyer cancelled what they had paid for',
   orderReleased: 'An order gave its tickets back',
   ticketLineEnded: 'A wait-list for tickets has ended',
   accountDeleted: 'An account was deleted',

@@ -243,6 +243,8 @@ const CALL_ROWS: Record<CallName, Row> = {
   retryClosing: { input: ({ shareRef }) => ({ shareRef }), opens: organiser, isIdle: true },
   resendTickets: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: organiser },
   giveBackOrder: { input: byOrder, opens: buyer },
+  // Nothing was paid for the order.
+  cancelPaidOrder: { input: ({ orderId }) => ({ orderId, amount: 100 }), opens: buyer, isIdle: true },
   listTeam: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
   inviteToTeam: { input: ({ shareRef }) => ({ shareRef, role: 'manager' }), opens: organiser },
   // Nobody has the link: it answers alike whose the activity is.

@@ -38,6 +38,7 @@ async function sell(activity: Activity, count: number): Promise<string[]> {
     timezone: activity.timezone,
     createdAt: now(),
     updatedAt: now(),
+    cancellation: null,
     admission: null,
     sent: null,
     received: null,

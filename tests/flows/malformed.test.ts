@@ -182,6 +182,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   retryClosing: () => ({ shareRef: party.shareRef }),
   resendTickets: () => ({ shareRef: party.shareRef, orderId }),
   giveBackOrder: () => ({ orderId }),
+  cancelPaidOrder: () => ({ orderId, amount: 100 }),
   listTeam: () => ({ shareRef: party.shareRef }),
   inviteToTeam: () => ({ shareRef: party.shareRef, role: 'door', email: 'dora@example.com' }),
   withdrawTeamInvitation: () => ({ shareRef: party.shareRef, invitationId: 'no-such-invitation' }),

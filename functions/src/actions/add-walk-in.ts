@@ -120,7 +120,7 @@ function writeSale(writer: Writer, { activity, uid, name }: Helper, sale: Sale, 
   const { input, type } = sale
   const order = orderOf(activity, sale, now)
   const act = actOf({ ...input, scanId: input.key }, 'admitted', { uid, name }, now)
-  const [signed] = ticketsFor(order, now)
+  const [signed] = ticketsFor(order, null, now)
   if (!signed) throw new Error('An order of one ticket makes one')
   const guest = { entry: ticketEntry(signed), countedAs: type.shareRef, checkIn: undefined }
   const checkIn = withAct(guest, shareRef, act, now)
@@ -160,6 +160,7 @@ function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: I
     fee: activity.fee,
     tax: activity.tax,
     acceptsPayments: activity.acceptsPayments,
+    cancellation: null,
     promos: [],
     buyer: null,
     pricing: null,

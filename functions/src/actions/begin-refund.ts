@@ -1,14 +1,22 @@
 import type { Order } from '../../contract/order'
 import type { OrderRefund, RefundBy, RefundWhat } from '../../contract/refund'
+import type { RefundQuote } from '../../contract/quote-refund'
 import type { AuditEntry } from '../../contract/team'
 import type { Instant } from '../../contract/time'
 import { requireRefund, takesFor } from '../domain/refund'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { recordAudit } from '../store/audit'
-import { onDocument } from '../store/firestore'
+import { inTransaction, onDocument } from '../store/firestore'
+import type { Reader, Writer } from '../store/firestore'
 import { orderDoc } from '../store/orders'
 import { changeTicket } from '../store/tickets'
 import { writeMoney } from './write-money'
+
+/** What a refund comes to, and what is written beside it. */
+export interface DecidedRefund {
+  readonly quote: RefundQuote
+  readonly write: (writer: Writer) => void
+}
 
 /** A refund that somebody wants; the same id is the same refund. */
 export interface NewRefund {
@@ -19,6 +27,8 @@ export interface NewRefund {
   readonly reason: string
   readonly by: RefundBy
   readonly byUid: string | null
+  /** Reads more of it, and decides what it comes to in place of `what`. */
+  readonly decide?: (reader: Reader, order: Order) => Promise<DecidedRefund>
   /** What the activity's trail remembers of it. */
   readonly trail?: ((amount: number, order: Order) => Omit<AuditEntry, 'id' | 'shareRef'>) | undefined
 }
@@ -32,11 +42,12 @@ export function beginRefund(
   asked: NewRefund,
   now: Instant,
 ): Promise<{ order: Order; refund: OrderRefund; isNew: boolean }> {
-  return onDocument(orderDoc(asked.orderId), async (order, tx) => {
+  return onOrder(asked, async (order, tx) => {
     if (order?.shareRef !== asked.shareRef || order.settledAt === null) throw refuseMissing('order')
     const earlier = order.refunds.find((refund) => refund.id === asked.id)
     if (earlier) return { order, refund: requireSame(earlier, asked), isNew: false }
-    const { amount, ticketIds, fee } = requireRefund(order, asked.what)
+    const decided = await asked.decide?.(tx, order)
+    const { amount, ticketIds, fee } = decided?.quote ?? requireRefund(order, asked.what)
     const refund: OrderRefund = {
       id: asked.id,
       amount,
@@ -55,10 +66,20 @@ export function beginRefund(
     }
     const refunds = [...order.refunds, refund]
     writeMoney(tx, order, { refunds }, now)
+    decided?.write(tx)
     for (const id of ticketIds) changeTicket(tx, id, { status: 'void' }, now)
     if (asked.trail) recordAudit(tx, order.shareRef, asked.trail(amount, order))
     return { order: { ...order, refunds }, refund, isNew: true }
   })
+}
+
+/** Nobody waits for a refund, unless it rests on more than its order: then that must stay as it was read, too. */
+function onOrder<R>(
+  { orderId, decide }: NewRefund,
+  work: (order: Order | undefined, tx: Reader & Writer) => Promise<R>,
+): Promise<R> {
+  if (!decide) return onDocument(orderDoc(orderId), work)
+  return inTransaction(async (tx) => work((await tx.get(orderDoc(orderId))).data(), tx))
 }
 
 function requireSame(earlier: OrderRefund, { what, reason }: NewRefund): OrderRefund {

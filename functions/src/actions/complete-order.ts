@@ -53,7 +53,7 @@ export function completeOrder(
   settled: Settlement,
 ): void {
   const { status, pricing, paymentIntentId, at } = settled
-  const tickets = ticketsFor(order, at)
+  const tickets = ticketsFor(order, pricing, at)
   moveOrder(writer, order, status, {
     pricing,
     paymentIntentId,
@@ -86,7 +86,7 @@ export function completeOrder(
 }
 
 /** The tickets of an order, signed. */
-export function ticketsFor(order: Order, at: Instant): Ticket[] {
+export function ticketsFor(order: Order, pricing: Pricing | null, at: Instant): Ticket[] {
   const { TICKET_SIGNING_KEYS: keys } = config()
   const places = order.items.flatMap((item) => Array.from({ length: item.quantity }, () => item))
   return places.map((item, index): Ticket => {
@@ -107,6 +107,7 @@ export function ticketsFor(order: Order, at: Instant): Ticket[] {
       startsAt: order.activity.startsAt,
       timezone: order.activity.timezone,
       createdAt: at,
+      cancellation: pricing && pricing.total > 0 ? order.cancellation : null,
       updatedAt: at,
       admission: null,
       sent: null,

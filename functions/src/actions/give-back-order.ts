@@ -1,5 +1,4 @@
 import type { Order } from '../../contract/order'
-import type { Rsvp } from '../../contract/rsvp'
 import type { Ticket } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
@@ -7,10 +6,8 @@ import type { Actor } from '../domain/actor'
 import { givenBackMail } from '../domain/given-back-mail'
 import { undoneChange } from '../domain/order-changes'
 import { Refusal, refuseMissing } from '../domain/refusal'
-import { countsChange } from '../domain/rsvp-counts'
 import { log } from '../log'
 import { inTransaction } from '../store/firestore'
-import type { Writer } from '../store/firestore'
 import { orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
 import { rsvpDoc } from '../store/rsvps'
@@ -21,8 +18,8 @@ import { checkTicketLines } from '../store/ticket-line-checks'
 import { changeTicket, holdsOtherTickets, readTickets } from '../store/tickets'
 import { requireOwnOrder } from './guards'
 import { moveOrder } from './move-order'
-import { OUT_OF_LINE } from './save-rsvp'
 import { followRelease } from './save-ticket-wait'
+import { takeAnswer } from './take-answer'
 
 /**
  * Gives a buyer's free tickets back before it begins: they are void, others can have them, and whoever waits for them is
@@ -71,12 +68,4 @@ function requireReturnable(by: Actor, order: Order, tickets: readonly Ticket[], 
   if (tickets.some(({ status, holderUid }) => status !== 'valid' || holderUid !== by.uid)) {
     throw new Refusal('conflict', 'One of these tickets was used or sent on, so they all stay as they are.')
   }
-}
-
-/** Whoever has no ticket any more does not go by one. */
-function takeAnswer(tx: Writer, rsvp: Rsvp | undefined, now: Instant) {
-  if (rsvp?.seating !== 'ticket') return {}
-  const next: Rsvp = { ...rsvp, ...OUT_OF_LINE, seating: 'open', respondedAt: now }
-  tx.set(rsvpDoc(rsvp.shareRef, rsvp.uid), next)
-  return countsChange([rsvp], [next])
 }

@@ -41,7 +41,7 @@ export async function refundOrder(by: Actor, input: RefundOrder, now: Instant): 
 }
 
 /** A provider that does not answer leaves the refund pending: it is written down, and not lost. */
-async function unlessDown(work: () => Promise<void>): Promise<void> {
+export async function unlessDown(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -5,6 +5,7 @@ import { adoptGuest } from '../actions/adopt-guest'
 import { applyPromoCode } from '../actions/apply-promo-code'
 import { billInvoice } from '../actions/bill-invoice'
 import { cancelOrder } from '../actions/cancel-order'
+import { cancelPaidOrder } from '../actions/cancel-paid-order'
 import { changeActivityStatus } from '../actions/change-activity-status'
 import { changeTeamRole, removeFromTeam } from '../actions/change-team'
 import { checkInGuests } from '../actions/check-in-guests'
@@ -121,6 +122,7 @@ export const HANDLERS: {
   retryClosing,
   resendTickets,
   giveBackOrder: (by, { orderId }, now) => giveBackOrder(by, orderId, now),
+  cancelPaidOrder,
   listTeam,
   inviteToTeam,
   withdrawTeamInvitation,

@@ -77,6 +77,7 @@ export function organisedFields(
     rsvp: draft.rsvp,
     waitList: draft.waitList,
     transfers: draft.transfers,
+    cancellation: draft.cancellation,
   }
 }
 
@@ -159,6 +160,7 @@ export function draftOf(
     rsvp: activity.rsvp,
     waitList: activity.waitList,
     transfers: activity.transfers,
+    cancellation: activity.cancellation,
     ticketTypes: activity.ticketTypes.map(
       ({ saleStartsInstant: _start, saleEndsInstant: _end, ...type }) => type,
     ),
@@ -193,4 +195,5 @@ const FIELD_WORDS = {
   rsvp: 'answers',
   waitList: 'wait-list',
   transfers: 'tickets',
+  cancellation: 'cancellations',
 } as const satisfies Partial<Record<keyof OrganisedFields, string>>

@@ -27,6 +27,7 @@ const BARE = {
   promos: [],
   buyer: null,
   stockIds: [],
+  cancellation: null,
   promoStockIds: [],
   promoUses: [],
   attempt: 1,

@@ -35,6 +35,7 @@ const activity: Activity = {
   rsvp: { capacity: null, plusOnes: 0, needsApproval: false },
   waitList: true,
   transfers: true,
+  cancellation: null,
   counts: { going: 123, interested: 7 },
   left: {},
   publishedAt: NOW,

@@ -76,6 +76,15 @@ function moneyOf(pricing: Pricing): NonNullable<TallyChange['money']> {
   }
 }
 
+/** What the answer of a buyer who has no ticket any more does to the numbers. */
+export function answerTakenChange(
+  order: ForTally,
+  counts: Pick<TallyChange, 'rsvps' | 'people'>,
+  at: Instant,
+): TallyChange {
+  return { ...changeAt(order, at), ...counts }
+}
+
 /** What voiding the tickets of an order that owed nothing does to the numbers. */
 export function undoneChange(order: Order, at: Instant): TallyChange {
   return { ...changeAt(order, at), tickets: ticketsOf(order, -1, 0) }

@@ -11,6 +11,7 @@ import { holdEnd } from '../features/order/holding'
 import { PriceLines } from '../features/order/price-lines'
 import { orderWording as words } from '../features/order/wording'
 import { ApplyPromoCode } from '../features/promo-code/apply-promo-code'
+import { cancellationText } from '../lib/cancellation-text'
 import { shortWhen } from '../lib/date-text'
 import { useAct } from '../lib/use-act'
 import { Banner } from '../ui/banner'
@@ -174,6 +175,9 @@ export function DetailsStep(props: DetailsStepProps) {
                 <PayButton order={order} checkout={checkout} />
               </div>
               {pricing.total > 0 && <p className={styles.small}>{words.payHelp}</p>}
+              {pricing.total > 0 && order.cancellation && (
+                <p className={styles.small}>{cancellationText(order.cancellation)}</p>
+              )}
             </div>
           </Card>
           <GiveBack order={order} onOrder={onOrder} />

@@ -6,6 +6,7 @@ import { checkoutPath } from '../features/ticket-type/checkout-path'
 import { TicketPicker } from '../features/ticket-type/ticket-picker'
 import { ticketTypeWording } from '../features/ticket-type/wording'
 import { rsvpWording } from '../features/rsvp/wording'
+import { cancellationText } from '../lib/cancellation-text'
 import { Button, LinkButton } from '../ui/button'
 import styles from './buy.module.css'
 import type { TicketOrder } from './ticket-order'
@@ -72,6 +73,9 @@ export function TicketsCard({ activity, order, waitFor }: TicketsCardProps) {
           </p>
           <GetTickets order={order} wide />
         </div>
+      )}
+      {activity.cancellation && activity.ticketTypes.some((type) => type.price > 0) && (
+        <p className={styles.policy}>{cancellationText(activity.cancellation)}</p>
       )}
     </section>
   )

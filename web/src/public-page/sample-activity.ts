@@ -54,6 +54,7 @@ export function sampleActivity(changes: Partial<Activity> = {}): Activity {
     rsvp: { capacity: null, plusOnes: 0, needsApproval: false },
     waitList: true,
     transfers: true,
+    cancellation: null,
     counts: { going: 24, interested: 61 },
     left: { aaaaaaaaaa: 31 },
     publishedAt: createdAt,

@@ -105,6 +105,15 @@ export const activityWording = {
     example: (title: string, price: string, tax: string, part: string) =>
       `${title} shows at ${price}, including ${tax} (${part}).`,
   },
+  cancellation: {
+    may: 'Buyers may cancel by themselves',
+    mayHelp: 'Until a time that you choose. After it, only you can give money back.',
+    daysBefore: 'Until how long before it starts',
+    days: 'days',
+    keepPercent: 'What you keep of the tickets’ price',
+    keepPercentHelp: 'Tip and donation go back whole.',
+    example: (text: string) => `They read: “${text}”`,
+  },
   drafted: {
     fields: {
       title: 'Title',

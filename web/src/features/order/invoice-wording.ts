@@ -39,6 +39,20 @@ export const invoiceWording = {
     action: 'Give them back',
     done: 'The tickets are given back',
   },
+  cancel: {
+    open: 'Cancel these tickets',
+    until: (when: string, amount: string) => `You can cancel until ${when} and get ${amount} back.`,
+    over: (when: string) => `This could be cancelled until ${when}. Ask the organiser if you need a refund.`,
+    title: 'Cancel these tickets?',
+    detail: (count: number) =>
+      count === 1
+        ? 'The ticket opens nothing any more, and somebody else can have the place.'
+        : `The ${count} tickets open nothing any more, and others can have the places.`,
+    back: (amount: string) => `${amount} goes back to where you paid from.`,
+    kept: (amount: string) => `The organiser keeps ${amount}.`,
+    action: (amount: string) => `Cancel and get ${amount} back`,
+    done: (amount: string) => `Cancelled. ${amount} is on its way back to you.`,
+  },
   list: {
     tab: 'Invoices',
     failed: 'The invoices could not be loaded',

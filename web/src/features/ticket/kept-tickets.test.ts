@@ -21,6 +21,7 @@ const TICKET: Ticket = {
   timezone: 'Europe/Lisbon',
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: null,
+  cancellation: null,
   admission: null,
   sent: null,
   received: null,

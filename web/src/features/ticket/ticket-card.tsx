@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Ticket } from 'functions/contract/ticket'
-import { shortWhen } from '../../lib/date-text'
+import { cancellableUntil } from 'functions/contract/cancellation-rules'
+import { shortWhen, wallTimeIn } from '../../lib/date-text'
 import { Badge } from '../../ui/badge'
 import { QrCode } from '../../ui/qr-code'
 import styles from './ticket-card.module.css'
 import { ticketWording as words } from './wording'
 
 const TONES = { valid: 'good', used: 'plain', blocked: 'bad', void: 'bad' } as const
+
+/** Until when it can be cancelled, on one's own ticket that is good. */
+function Policy({ ticket: { cancellation, received, status, startsAt, timezone } }: { ticket: Ticket }) {
+  if (!cancellation || received || status !== 'valid') return null
+  const until = wallTimeIn(timezone, cancellableUntil(cancellation, startsAt))
+  return <p className={styles.policy}>{words.cancellable(shortWhen(until))}</p>
+}
 
 /**
  * One admission, as it is shown at the door: the code large and on white, whatever the theme.
@@ -23,6 +31,7 @@ export function TicketCard({ ticket, action }: { ticket: Ticket; action?: ReactN
         <p className={styles.kind}>{ticketTypeTitle}</p>
         <p className={styles.holder}>{holderName}</p>
         {received && <p className={styles.holder}>{words.receivedFrom(received.fromName)}</p>}
+        <Policy ticket={ticket} />
         <Badge tone={sent ? 'plain' : TONES[status]}>{state}</Badge>
       </div>
       <div className={styles.stub} data-theme="light">

@@ -12,6 +12,7 @@ export const ticketWording = {
   } satisfies Record<TicketStatus, string>,
   showAtDoor: 'Show this at the door.',
   number: 'Ticket',
+  cancellable: (when: string) => `The order can be cancelled until ${when}.`,
   sentTo: (name: string) => `Sent to ${name}`,
   receivedFrom: (name: string) => `From ${name}`,
   send: {

@@ -7,6 +7,7 @@ import { currencyOf, nameOf } from '../../features/activity/draft/draft'
 import type { DraftTicketType } from '../../features/activity/draft/draft'
 import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors'
 import { ticketTypeToSave } from '../../features/activity/draft/to-save'
+import { CancellationChoice } from '../../features/activity/cancellation-choice'
 import { FeeChoice } from '../../features/activity/fee-choice'
 import { GuessMark } from '../../features/activity/guess-mark'
 import { FormSection } from '../../features/activity/section'
@@ -128,6 +129,7 @@ export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }
       {(isPaid(draft) || draft.tax) && (
         <TaxChoice {...{ draft, errors, onFields }} platformFee={payout.data?.platformFee} />
       )}
+      {(isPaid(draft) || draft.cancellation) && <CancellationChoice {...{ draft, errors, onFields }} />}
     </FormSection>
   )
 }

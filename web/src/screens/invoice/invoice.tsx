@@ -4,6 +4,7 @@ import { paths } from '../../app/paths'
 import { useSession } from '../../data/session'
 import type { Order } from 'functions/contract/order'
 import { BillInvoice } from '../../features/order/bill-invoice'
+import { CancelOrder } from '../../features/order/cancel-order'
 import { GiveBack } from '../../features/order/give-back'
 import { Invoice } from '../../features/order/invoice'
 import { InvoicePaper } from '../../features/order/invoice-paper'
@@ -56,6 +57,9 @@ function Papers({ uid, orders }: { uid: string; orders: readonly Order[] }) {
             <GiveBack order={order} />
           </div>
         )}
+        <div className={styles.screenOnly}>
+          <CancelOrder order={order} />
+        </div>
         {papers.map((invoice) => (
           <div key={invoice.id} className={styles.paper}>
             <InvoicePaper invoice={invoice} />

@@ -1,4 +1,5 @@
 import type { ActivitySaveInput, Media, SourceSave } from 'functions/contract/activity'
+import type { CancellationPolicy } from 'functions/contract/cancellation'
 import type { Gif } from 'functions/contract/gif'
 import type { RsvpSettings } from 'functions/contract/rsvp-settings'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
@@ -51,6 +52,8 @@ export interface ActivityDraft {
   waitList?: boolean
   /** Whether people may send their tickets on; left open, they may. */
   transfers?: boolean
+  /** How buyers may cancel what they paid for; left open, they cannot. */
+  cancellation?: CancellationPolicy | null
   /** Where values came from that the person did not type. */
   marks?: Marks
   held?: HeldFields

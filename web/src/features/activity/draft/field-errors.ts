@@ -40,6 +40,7 @@ const LATER = [
   'meetingUrl',
   'ticketTypes',
   'tax',
+  'cancellation',
   'promocodes',
   'audience',
   'rsvp',

@@ -30,6 +30,7 @@ export function fromSaved(saved: ActivitySaveInput): ActivityDraft {
     meetingUrl: saved.meetingUrl ?? '',
     isAlsoOnline: saved.type === 'in-person' && saved.meetingUrl !== undefined,
     ...(saved.transfers !== undefined && { transfers: saved.transfers }),
+    ...(saved.cancellation !== undefined && { cancellation: saved.cancellation }),
     ...(saved.waitList !== undefined && { waitList: saved.waitList }),
     rsvp: {
       capacity: saved.rsvp?.capacity ?? null,

@@ -68,6 +68,7 @@ export function previewOf(
     rsvp: draft.rsvp,
     waitList: draft.waitList ?? true,
     transfers: draft.transfers ?? true,
+    cancellation: draft.cancellation ?? null,
     counts: { going: 0, interested: 0 },
     left: Object.fromEntries(
       ticketTypes.flatMap((type, index) =>
