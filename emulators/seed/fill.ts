@@ -9,6 +9,9 @@ import { readActivity } from '../../functions/src/actions/read-activity'
 import { settlePayment } from '../../functions/src/actions/settle-payment'
 import { ActivitySave } from '../../functions/contract/activity'
 import type { Activity } from '../../functions/contract/activity'
+import { asksAttendees } from '../../functions/contract/answer-rules'
+import type { Answer, Given } from '../../functions/contract/answer'
+import type { Question } from '../../functions/contract/question'
 import { shareOut } from '../../functions/contract/share-out'
 import type { SourceKey } from '../../functions/contract/source'
 import { dayIn } from '../../functions/contract/time'
@@ -94,6 +97,24 @@ export async function addLine(activity: Activity, people: readonly Actor[]): Pro
   }
 }
 
+/** What the buyer answers to what is asked: something that is in the list, or a few words. */
+function answersFor({ asked }: Activity, tickets: number, { name, email }: Actor, n: number): Given {
+  const of = (per: Question['per']) =>
+    Object.fromEntries(asked.questions.filter((it) => it.per === per).map((it) => [it.id, answerTo(it, n)]))
+  const who = asked.attendees ? { fullName: name ?? '', email: email ?? '' } : { fullName: '', email: '' }
+  const attendees = Array.from({ length: asksAttendees(asked) ? tickets : 0 }, () => ({
+    ...who,
+    answers: of('attendee'),
+  }))
+  return { answers: of('order'), attendees, acceptsTerms: asked.terms !== null }
+}
+
+function answerTo({ kind, options }: Question, n: number): Answer {
+  if (kind === 'yes-no') return n % 3 === 0
+  const option = options[n % options.length] ?? 'Nothing in particular'
+  return kind === 'some-of' ? [option] : option
+}
+
 /** Buys as a person would: holds, gives details, and pays on the stand-in's page where something is owed. */
 export async function addOrder(
   activity: Activity,
@@ -116,6 +137,7 @@ export async function addOrder(
       buyer: { fullName: buyer.name ?? '', email: buyer.email ?? '' },
       tip: { kind: 'percent', percent: isPaid && n % 3 === 0 ? 10 : 0 },
       donation: { kind: 'preset', major: isPaid && n % 4 === 1 ? 5 : 0 },
+      given: answersFor(activity, items[0]?.quantity ?? 1, buyer, n),
     },
     now(),
   )

@@ -3,10 +3,12 @@ import { CancellationPolicy } from './cancellation'
 import { Cursor, DraftKey, ShareRef, Uid } from './ids'
 import { Amount, Currency, formatMoney, isCharged, stepOf } from './money'
 import { PromoCodeSave } from './promo-code'
+import { Asked } from './question'
 import { RsvpSettings } from './rsvp-settings'
 import { TaxPolicy } from './tax'
 import { MAX_TICKET_TYPES, TicketType, TicketTypeSave } from './ticket-type'
 import { Instant, TimeZone, WallTime } from './time'
+import { WebUrl } from './web-url'
 
 export const CreationType = z.enum(['ai', 'manual', 'external', 'not-specified'])
 export type CreationType = z.infer<typeof CreationType>
@@ -71,11 +73,6 @@ export type Location = z.infer<typeof Location>
 export const Point = z.object({ latitude: z.number(), longitude: z.number() })
 export type Point = z.infer<typeof Point>
 
-/** A link that a person may follow: http or https, nothing else. */
-export const WebUrl = z
-  .url({ protocol: /^https?$/, message: 'Use a full link that starts with https://' })
-  .max(2000)
-
 /** Where an activity was imported from, as its organiser states it: an address, or the name of a file. */
 export const SourceSave = z.strictObject({
   url: WebUrl.nullable(),
@@ -131,6 +128,8 @@ export const ActivitySave = z
     transfers: z.boolean('Say yes or no.').default(true),
     /** How buyers may cancel what they paid for; null is not by themselves. */
     cancellation: CancellationPolicy.nullable().default(null),
+    /** What buyers are asked, beside their name and address. */
+    asked: Asked.prefault({}),
   })
   .refine((it) => it.endDate > it.startDate, {
     path: ['endDate'],
@@ -232,6 +231,8 @@ export const Activity = z.object({
   transfers: z.boolean().default(true),
   /** How buyers may cancel what they paid for; null is not by themselves. */
   cancellation: CancellationPolicy.nullable().default(null),
+  /** What buyers are asked, beside their name and address. */
+  asked: Asked.prefault({}),
   /** People who go, those they bring included, and answers; folded from the tally about once a second, never counted. */
   counts: z.object({ going: z.int(), interested: z.int() }),
   /** Tickets left by ticket type, and places for answers under `rsvp`; what has no capacity has no entry. */

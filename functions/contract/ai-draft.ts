@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LocationType, Visibility, WebUrl } from './activity'
+import { LocationType, Visibility } from './activity'
+import { WebUrl } from './web-url'
 import { Amount, Currency } from './money'
 import { MAX_CAPACITY } from './ticket-type'
 import { TimeZone, WallTime } from './time'

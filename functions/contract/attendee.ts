@@ -29,6 +29,10 @@ export const Attendee = z.object({
   items: z.array(z.object({ ticketTypeRef: ShareRef, title: z.string(), quantity: z.int() })),
   /** Its tickets, as the door sees them. */
   guests: z.array(GuestAtDoor),
+  /** Who comes with each ticket, where that was asked: names with their addresses. */
+  attendees: z.array(z.string()),
+  /** The answers to what was asked, by question; those for several tickets in one text. */
+  answers: z.array(z.object({ id: z.string(), label: z.string(), text: z.string() })),
   total: Amount,
   currency: Currency,
   settledAt: Instant,

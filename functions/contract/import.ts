@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Location, LocationType, PictureUrl, WebUrl } from './activity'
+import { Location, LocationType, PictureUrl } from './activity'
+import { WebUrl } from './web-url'
 import { ShareRef } from './ids'
 import { TicketTypeSave } from './ticket-type'
 import { TimeZone, WallTime } from './time'

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { FeePolicy } from './activity'
+import { Given } from './answer'
 import { CancellationPolicy } from './cancellation'
 import { IdempotencyKey, ServerId, ShareRef, Uid } from './ids'
 import { BUYER_ADVICE, EMAIL, MAX_EMAIL, MAX_NAME } from './buyer-rules'
 import { Amount, Currency } from './money'
 import { Donation, Pricing, Tip } from './pricing'
 import { AppliedPromoCode, PromoCodeName } from './promo-code'
+import { Asked } from './question'
 import { OrderDispute, OrderRefund } from './refund'
 import { TaxPolicy } from './tax'
 import { MAX_TICKETS_PER_ORDER } from './ticket-type'
@@ -68,6 +70,10 @@ export const Order = z.object({
   acceptsPayments: z.boolean(),
   /** How its buyer may cancel it once it is paid: the policy of the moment when the tickets were held. */
   cancellation: CancellationPolicy.nullable().default(null),
+  /** What its buyer is asked: what was asked when the tickets were held. */
+  asked: Asked.prefault({}),
+  /** What they said to it; null until the order is placed, and again when their account is deleted. */
+  given: Given.nullable().default(null),
   promos: z.array(AppliedPromoCode),
   buyer: Buyer.nullable(),
   pricing: Pricing.nullable(),
@@ -136,7 +142,13 @@ export const CancelPaidOrder = z.strictObject({
 })
 export type CancelPaidOrder = z.infer<typeof CancelPaidOrder>
 
-export const PlaceOrder = z.strictObject({ orderId: ServerId, buyer: Buyer, tip: Tip, donation: Donation })
+export const PlaceOrder = z.strictObject({
+  orderId: ServerId,
+  buyer: Buyer,
+  tip: Tip,
+  donation: Donation,
+  given: Given.prefault({}),
+})
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 
 /** After placing: `paymentUrl` is where to pay, or null when nothing is owed and the order is confirmed. */

@@ -14,6 +14,8 @@ export const SoldOrder = Order.pick({
   buyer: true,
   pricing: true,
   promos: true,
+  asked: true,
+  given: true,
   tax: true,
   ticketIds: true,
   refunds: true,

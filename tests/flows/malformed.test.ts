@@ -41,6 +41,21 @@ beforeAll(async () => {
 
 const full = () => ({
   ...draft({ status: 'draft' }),
+  cancellation: { daysBefore: 3, keepPercent: 10 },
+  asked: {
+    questions: [
+      {
+        id: 'aaaaaaaa-0000',
+        kind: 'one-of',
+        label: 'Diet',
+        per: 'attendee',
+        isRequired: true,
+        options: ['Vegan', 'Fish'],
+      },
+    ],
+    attendees: true,
+    terms: { text: 'The house rules', url: 'https://example.com/rules' },
+  },
   richDescription: '<p>By the river</p>',
   media: [{ type: 'image', url: '/covers/river.webp', altText: '', isFeatured: true }],
   ticketTypes: [
@@ -159,7 +174,11 @@ const CALL_INPUTS: Record<CallName, () => object> = {
     idempotencyKey: randomUUID(),
   }),
   applyPromoCode: () => ({ orderId, code: 'EARLY', takeOff: false }),
-  placeOrder: () => ({ ...details(orderId), tip: { kind: 'custom', amount: 100 } }),
+  placeOrder: () => ({
+    ...details(orderId),
+    tip: { kind: 'custom', amount: 100 },
+    given: { answers: { 'aaaaaaaa-0000': 'x' }, attendees: [], acceptsTerms: true },
+  }),
   checkOrder: () => ({ orderId }),
   cancelOrder: () => ({ orderId }),
   listMyInvoices: () => ({ shareRef: party.shareRef }),

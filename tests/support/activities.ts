@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
 import type { DraftContent } from 'functions/contract/activity-draft'
+import type { Given } from 'functions/contract/answer'
 import type { BilledTo } from 'functions/contract/invoice'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
@@ -87,6 +88,9 @@ export function hold(hosted: Hosted, buyer: Person, quantity = 1, idempotencyKey
   return call('holdTickets', { shareRef: hosted.shareRef, items, idempotencyKey }, buyer)
 }
 
+/** What there is to say where nothing is asked. */
+const NOTHING_ASKED: Given = { answers: {}, attendees: [], acceptsTerms: false }
+
 /** What a buyer says of themselves when they add nothing. */
 export function details(orderId: string, email = 'bo.buyer@example.com') {
   return {
@@ -94,6 +98,7 @@ export function details(orderId: string, email = 'bo.buyer@example.com') {
     buyer: { fullName: 'Bo Buyer', email },
     tip: { kind: 'percent', percent: 0 },
     donation: { kind: 'preset', major: 0 },
+    given: NOTHING_ASKED,
   } as const
 }
 

@@ -5,6 +5,7 @@ import type { Activity } from '../../contract/activity'
 import type { AddWalkIn, DoorEntry, WalkInAdded } from '../../contract/door'
 import type { Order } from '../../contract/order'
 import { priceOrder } from '../../contract/pricing'
+import { Asked } from '../../contract/question'
 import type { Ticket } from '../../contract/ticket'
 import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
@@ -161,6 +162,8 @@ function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: I
     tax: activity.tax,
     acceptsPayments: activity.acceptsPayments,
     cancellation: null,
+    asked: Asked.parse({}),
+    given: null,
     promos: [],
     buyer: null,
     pricing: null,

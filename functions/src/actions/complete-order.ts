@@ -59,6 +59,7 @@ export function completeOrder(
     paymentIntentId,
     buyer: order.buyer,
     promoUses: order.promoUses,
+    given: order.given,
     stockIds: settled.stockIds,
     ticketIds: tickets.map((ticket) => ticket.id),
     settledAt: at,
@@ -91,13 +92,14 @@ export function ticketsFor(order: Order, pricing: Pricing | null, at: Instant): 
   const places = order.items.flatMap((item) => Array.from({ length: item.quantity }, () => item))
   return places.map((item, index): Ticket => {
     const id = `${order.id}-${index + 1}`
+    const attendee = order.given?.attendees[index]?.fullName
     return {
       id,
       orderId: order.id,
       shareRef: order.shareRef,
       organiserUid: order.organiserUid,
       holderUid: order.buyerUid,
-      holderName: order.buyer?.fullName ?? order.door?.name ?? '',
+      holderName: attendee || order.buyer?.fullName || order.door?.name || '',
       ticketTypeRef: item.ticketTypeRef,
       ticketTypeTitle: item.title,
       status: 'valid',

@@ -1,6 +1,7 @@
 import type { Attendee, ExportAttendees } from '../../contract/attendee'
 import { plainAmount } from '../../contract/money-format'
 import type { ShareRef } from '../../contract/ids'
+import type { Asked } from '../../contract/question'
 import type { Instant } from '../../contract/time'
 import { CSV_START, csvLine } from '../domain/csv'
 import type { Actor } from '../domain/actor'
@@ -27,6 +28,9 @@ const HEADINGS = [
   'Note',
 ]
 
+/** What the activity asks now: each question is a column, and so is who comes with each ticket. */
+type Columns = Pick<Asked, 'questions' | 'attendees'>
+
 /**
  * Everybody who has tickets, or those who are in or not yet, as lines of CSV, newest first. Each page is read while the one before is on its way: no list
  * is too long. The trail remembers who took it.
@@ -37,20 +41,27 @@ export async function exportAttendees(
   { door }: ExportAttendees,
   now: Instant,
 ): Promise<AsyncIterable<string>> {
-  await requireOrganised(by, shareRef)
+  const { asked } = await requireOrganised(by, shareRef)
   await requireUnhurried(`attendees:${by.uid}`, PACE, now)
   const { writer, commit } = openBatch()
   recordAudit(writer, shareRef, auditOf(by, 'attendees-exported', '', now))
   await commit()
-  return linesOf(shareRef, door)
+  return linesOf(shareRef, door, asked)
 }
 
-async function* linesOf(shareRef: ShareRef, door: ExportAttendees['door']): AsyncIterable<string> {
-  yield CSV_START + csvLine(HEADINGS)
+async function* linesOf(
+  shareRef: ShareRef,
+  door: ExportAttendees['door'],
+  columns: Columns,
+): AsyncIterable<string> {
+  const asked = columns.questions.map(({ label }) => label)
+  yield CSV_START + csvLine([...HEADINGS, ...(columns.attendees ? ['Attendees'] : []), ...asked])
   let cursor: string | undefined
   do {
     const page = await findAttendees({ shareRef, door, cursor, limit: AT_ONCE })
-    yield page.items.map((attendee) => csvLine(rowOf(attendee))).join('')
+    yield page.items
+      .map((attendee) => csvLine([...rowOf(attendee), ...answersIn(attendee, columns)]))
+      .join('')
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
 }
@@ -78,4 +89,9 @@ function rowOf(it: Attendee): (string | number)[] {
     since,
     it.note,
   ]
+}
+
+function answersIn({ attendees, answers }: Attendee, columns: Columns): string[] {
+  const texts = columns.questions.map(({ id }) => answers.find((answer) => answer.id === id)?.text ?? '')
+  return [...(columns.attendees ? [attendees.join('; ')] : []), ...texts]
 }

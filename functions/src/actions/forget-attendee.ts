@@ -62,7 +62,12 @@ async function forgetOrder(order: Order, now: Instant): Promise<void> {
     for (const invoice of invoices) tx.update(invoiceDoc(invoice.id), withoutBuyer(invoice))
     // They are named after the person and their address, if only by a digest.
     returnUses(tx, shareRef, order.promoUses)
-    tx.update(orderDoc(id), { buyer: null, promoUses: [], searchWords: [] } satisfies Partial<Order>)
+    tx.update(orderDoc(id), {
+      buyer: null,
+      given: null,
+      promoUses: [],
+      searchWords: [],
+    } satisfies Partial<Order>)
     tx.delete(noteDoc(shareRef, id))
     for (const ticket of tickets) changeTicket(tx, ticket.id, withoutHolder(ticket, order.buyerUid), now)
     deleteMails(tx, [

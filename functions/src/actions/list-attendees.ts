@@ -7,6 +7,7 @@ import type { Order } from '../../contract/order'
 import type { TicketStatus } from '../../contract/ticket'
 import type { Actor } from '../domain/actor'
 import { isFoundBy, searchWordIn, ticketWord } from '../domain/attendee-search'
+import { attendeeNames, answersByQuestion } from '../domain/answers-in-words'
 import { findNotes } from '../store/notes'
 import { findOrders, listSettled } from '../store/orders'
 import type { SettledQuery } from '../store/orders'
@@ -93,6 +94,8 @@ function attendeeOf(order: Order, guests: GuestAtDoor[], note: string): Attendee
     email: order.buyer?.email ?? '',
     items: order.items.map(({ ticketTypeRef, title, quantity }) => ({ ticketTypeRef, title, quantity })),
     guests,
+    attendees: attendeeNames(order),
+    answers: answersByQuestion(order),
     total: order.pricing?.total ?? 0,
     currency: order.currency,
     settledAt: order.settledAt ?? order.createdAt,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { answerIssues } from '../../contract/answer'
 import { priceOrder } from '../../contract/pricing'
 import type { Pricing } from '../../contract/pricing'
 import type { Order, PlaceOrder, PlacedOrder } from '../../contract/order'
@@ -37,11 +38,10 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
   if (SETTLED_ORDER.includes(order.status)) return { order, paymentUrl: null }
   requireOpen(order, now)
   requireAmounts(order, input)
+  requireAnswers(order, input)
   const pricing = priceFor(order, input)
   if (order.status === 'awaiting-payment') {
-    if (isDeepStrictEqual(order.pricing, pricing) && isDeepStrictEqual(order.buyer, input.buyer)) {
-      return leadToPayment(order)
-    }
+    if (isSame(order, input, pricing)) return leadToPayment(order)
     order = await reopenOrder(order, now)
     if (SETTLED_ORDER.includes(order.status)) return { order, paymentUrl: null }
   }
@@ -55,7 +55,7 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
 }
 
 /** What placing fixes. */
-type Placing = Pick<PlaceOrder, 'buyer'> & { pricing: Pricing; promoUses: Order['promoUses'] }
+type Placing = Pick<PlaceOrder, 'buyer' | 'given'> & { pricing: Pricing; promoUses: Order['promoUses'] }
 
 /** Places an order with its codes counted by the address that was typed. Trying addresses is limited like trying codes. */
 async function withUses(
@@ -118,6 +118,23 @@ function requireAmounts({ currency }: Order, { tip, donation }: PlaceOrder): voi
   }
 }
 
+/** Refuses answers that are missing or not among those that there are, each at its place. */
+function requireAnswers({ asked, items }: Order, { given }: PlaceOrder): void {
+  const tickets = items.reduce((sum, item) => sum + item.quantity, 0)
+  const issues = Object.entries(answerIssues(asked, given, tickets))
+  const [first] = issues
+  if (!first) return
+  throw new Refusal(
+    'invalid-input',
+    first[1],
+    issues.map(([path, message]) => ({ path, message })),
+  )
+}
+
+function isSame(order: Order, { buyer, given }: PlaceOrder, pricing: Pricing): boolean {
+  return isDeepStrictEqual([order.pricing, order.buyer, order.given], [pricing, buyer, given])
+}
+
 function requireChargeable(order: Order, pricing: Pricing): void {
   if (!order.acceptsPayments) {
     throw refuseField('tip', 'This organiser cannot take money yet. Leave tip and donation out to go on.')
@@ -135,7 +152,11 @@ function requireChargeable(order: Order, pricing: Pricing): void {
   }
 }
 
-async function confirm(seen: Order, { buyer, pricing, promoUses }: Placing, now: Instant): Promise<Order> {
+async function confirm(
+  seen: Order,
+  { buyer, given, pricing, promoUses }: Placing,
+  now: Instant,
+): Promise<Order> {
   const organiser = await findAccount(seen.organiserUid)
   return inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(seen.id))).data()
@@ -153,12 +174,16 @@ async function confirm(seen: Order, { buyer, pricing, promoUses }: Placing, now:
       at: now,
     } as const
     writeUses(tx, order, seen, promoUses)
-    completeOrder(tx, { ...order, buyer, promoUses }, rsvp, organiser, settled)
-    return { ...order, buyer, promoUses, pricing, status: 'confirmed', settledAt: now }
+    completeOrder(tx, { ...order, buyer, given, promoUses }, rsvp, organiser, settled)
+    return { ...order, buyer, given, promoUses, pricing, status: 'confirmed', settledAt: now }
   })
 }
 
-function moveToPayment(seen: Order, { buyer, pricing, promoUses }: Placing, now: Instant): Promise<Order> {
+function moveToPayment(
+  seen: Order,
+  { buyer, given, pricing, promoUses }: Placing,
+  now: Instant,
+): Promise<Order> {
   return inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(seen.id))).data()
     if (!order || order.attempt !== seen.attempt || order.status !== 'held') {
@@ -168,6 +193,7 @@ function moveToPayment(seen: Order, { buyer, pricing, promoUses }: Placing, now:
     writeUses(tx, order, seen, promoUses)
     const change = {
       buyer,
+      given,
       pricing,
       promoUses,
       attempt: order.attempt + 1,

@@ -22,7 +22,7 @@ export async function requireSold(shareRef: string, orderId: string): Promise<Or
 /** An order as its team sees it, with its tickets as they are now. */
 export async function soldOrderOf(order: Order): Promise<SoldOrder> {
   const { id, shareRef, status, items, currency, buyer, pricing, promos, tax, ticketIds } = order
-  const { refunds, dispute, settledAt, createdAt } = order
+  const { asked, given, refunds, dispute, settledAt, createdAt } = order
   const found = await findTickets(ticketIds)
   const tickets = found.map((it) => ({
     id: it.id,
@@ -31,5 +31,5 @@ export async function soldOrderOf(order: Order): Promise<SoldOrder> {
     status: it.status,
   }))
   const sale = { id, shareRef, status, items, currency, buyer, pricing, promos, tax, ticketIds }
-  return { ...sale, refunds, dispute, settledAt, createdAt, tickets }
+  return { ...sale, asked, given, refunds, dispute, settledAt, createdAt, tickets }
 }

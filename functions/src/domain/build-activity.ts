@@ -78,6 +78,7 @@ export function organisedFields(
     waitList: draft.waitList,
     transfers: draft.transfers,
     cancellation: draft.cancellation,
+    asked: draft.asked,
   }
 }
 
@@ -161,6 +162,7 @@ export function draftOf(
     waitList: activity.waitList,
     transfers: activity.transfers,
     cancellation: activity.cancellation,
+    asked: activity.asked,
     ticketTypes: activity.ticketTypes.map(
       ({ saleStartsInstant: _start, saleEndsInstant: _end, ...type }) => type,
     ),
@@ -196,4 +198,5 @@ const FIELD_WORDS = {
   waitList: 'wait-list',
   transfers: 'tickets',
   cancellation: 'cancellations',
+  asked: 'questions',
 } as const satisfies Partial<Record<keyof OrganisedFields, string>>

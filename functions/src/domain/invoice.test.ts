@@ -28,6 +28,8 @@ const BARE = {
   buyer: null,
   stockIds: [],
   cancellation: null,
+  asked: { questions: [], attendees: false, terms: null },
+  given: null,
   promoStockIds: [],
   promoUses: [],
   attempt: 1,

@@ -36,6 +36,7 @@ const activity: Activity = {
   waitList: true,
   transfers: true,
   cancellation: null,
+  asked: { questions: [], attendees: false, terms: null },
   counts: { going: 123, interested: 7 },
   left: {},
   publishedAt: NOW,

@@ -1,12 +1,15 @@
+import { asksAnything } from 'functions/contract/answer-rules'
 import { formatMoney } from 'functions/contract/money-format'
 import type { Order } from 'functions/contract/order'
 import { Undo2 } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import type { FormEvent } from 'react'
 import { ask } from '../data/ask'
 import { asProblem } from '../data/problem'
 import type { SessionUser } from '../data/session-user'
 import { BuyerFields } from '../features/order/buyer-fields'
 import { DonationField, TipField } from '../features/order/extra-fields'
+import { ticketTitles } from '../features/order/given-answers'
 import { holdEnd } from '../features/order/holding'
 import { PriceLines } from '../features/order/price-lines'
 import { orderWording as words } from '../features/order/wording'
@@ -20,12 +23,18 @@ import { Card } from '../ui/card'
 import { Countdown } from '../ui/countdown'
 import { Link } from '../ui/link'
 import { PageRoom } from '../ui/page-header'
+import { FormSkeleton } from '../ui/skeleton'
 import { StickyBar } from '../ui/sticky-bar'
 import styles from './checkout.module.css'
 import { Steps } from './steps'
 import { useCheckout } from './use-checkout'
 
 const FORM = 'checkout'
+
+// Most organisers ask nothing more.
+const AskedFields = lazy(async () => ({
+  default: (await import('../features/question/asked-fields')).AskedFields,
+}))
 
 function Hold({ order, onHoldEnd }: { order: Order; onHoldEnd: () => void }) {
   return (
@@ -108,7 +117,7 @@ interface FormProps {
 }
 
 function Form({ order, checkout, signInHref }: FormProps) {
-  const { details, errors, change: onChange, problem, submit } = checkout
+  const { details, given, errors, change: onChange, problem, submit } = checkout
   const fields = { details, errors, onChange }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -129,6 +138,17 @@ function Form({ order, checkout, signInHref }: FormProps) {
           </p>
         )}
       </Card>
+      {asksAnything(order.asked) && (
+        <Suspense fallback={<FormSkeleton fields={order.asked.questions.length + 1} />}>
+          <AskedFields
+            asked={order.asked}
+            given={given}
+            tickets={ticketTitles(order)}
+            errors={errors}
+            onGive={(next) => onChange({ given: next })}
+          />
+        </Suspense>
+      )}
       {order.acceptsPayments && (
         <Card>
           <div className={styles.extras}>

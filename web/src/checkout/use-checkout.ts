@@ -1,3 +1,4 @@
+import { answerIssues } from 'functions/contract/answer-rules'
 import type { Order, PlacedOrder } from 'functions/contract/order'
 import { priceOrder } from 'functions/contract/price-order'
 import { useEffect, useState } from 'react'
@@ -16,6 +17,7 @@ import {
   tipOf,
 } from '../features/order/checkout-details'
 import type { CheckoutDetails } from '../features/order/checkout-details'
+import { givenFor } from '../features/order/given-answers'
 import { keepPlaced } from '../features/order/holding'
 import { goTo } from './address'
 
@@ -30,7 +32,7 @@ function detailsFor(user: SessionUser, order: Order): CheckoutDetails {
 
 function focusOn(errors: Errors) {
   const [first] = Object.keys(errors)
-  if (first) document.getElementById(first.replace('.', '-'))?.focus()
+  if (first) document.getElementById(first.replaceAll('.', '-'))?.focus()
 }
 
 interface CheckoutProps {
@@ -48,6 +50,7 @@ export function useCheckout({ user, order, onOrder, onHoldEnd }: CheckoutProps) 
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => keepDetails(order.shareRef, details), [order.shareRef, details])
 
+  const given = givenFor(order, details.given ?? order.given ?? undefined)
   const extras = order.acceptsPayments ? details : NO_DETAILS
   const [tip, donation] = [tipOf(extras), donationOf(extras)]
   const pricing = priceOrder({ ...order, tip, donation })
@@ -72,13 +75,14 @@ export function useCheckout({ user, order, onOrder, onHoldEnd }: CheckoutProps) 
   }
 
   async function submit() {
-    const found = checkBuyer(details)
+    const tickets = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+    const found = { ...checkBuyer(details), ...answerIssues(order.asked, given, tickets) }
     if (Object.keys(found).length > 0) return fail(found)
     fail({})
     setIsBusy(true)
     const buyer = { fullName: details.fullName, email: details.email.trim() }
     try {
-      goOn(await ask('placeOrder', { orderId: order.id, buyer, tip, donation }))
+      goOn(await ask('placeOrder', { orderId: order.id, buyer, tip, donation, given }))
     } catch (error) {
       const because = asProblem(error)
       if (because.code === 'hold-expired') onHoldEnd()
@@ -89,6 +93,7 @@ export function useCheckout({ user, order, onOrder, onHoldEnd }: CheckoutProps) 
 
   return {
     details,
+    given,
     change: (change: Partial<CheckoutDetails>) => setDetails((before) => ({ ...before, ...change })),
     errors,
     problem,

@@ -55,6 +55,7 @@ export function sampleActivity(changes: Partial<Activity> = {}): Activity {
     waitList: true,
     transfers: true,
     cancellation: null,
+    asked: { questions: [], attendees: false, terms: null },
     counts: { going: 24, interested: 61 },
     left: { aaaaaaaaaa: 31 },
     publishedAt: createdAt,

@@ -1,4 +1,4 @@
-import { WebUrl } from '../../../contract/activity'
+import { WebUrl } from '../../../contract/web-url'
 import { cleanRichText } from '../rich-text'
 import { elementsOf, textBelow } from './page-tree'
 

@@ -1,5 +1,7 @@
+import type { Given } from 'functions/contract/answer'
 import { buyerIssues } from 'functions/contract/buyer-rules'
 import type { Donation, Tip } from 'functions/contract/pricing'
+import { isGiven } from './given-answers'
 
 const PERCENTS = { '0': 0, '10': 10, '15': 15, '20': 20 } as const
 const MAJORS = { '0': 0, '5': 5, '10': 10, '25': 25 } as const
@@ -12,6 +14,8 @@ export interface CheckoutDetails {
   customTip?: number | undefined
   donation: keyof typeof MAJORS | 'custom'
   customDonation?: number | undefined
+  /** What they answered to what the organiser asks; it may not be asked any more. */
+  given?: Given | undefined
 }
 
 export const NO_DETAILS: CheckoutDetails = { fullName: '', email: '', tip: '0', donation: '0' }
@@ -40,11 +44,12 @@ const isAmount = (it: unknown) => it === undefined || Number.isSafeInteger(it)
 /** Whether that was kept by this release or one like it. */
 function isDetails(it: unknown): it is CheckoutDetails {
   if (typeof it !== 'object' || it === null) return false
-  const { fullName, email, tip, customTip, donation, customDonation } = it as Partial<CheckoutDetails>
+  const { fullName, email, tip, customTip, donation, customDonation, given } = it as Partial<CheckoutDetails>
   const isTyped = typeof fullName === 'string' && typeof email === 'string'
   const isTip = tip === 'custom' || Object.hasOwn(PERCENTS, String(tip))
   const isDonation = donation === 'custom' || Object.hasOwn(MAJORS, String(donation))
-  return isTyped && isTip && isDonation && isAmount(customTip) && isAmount(customDonation)
+  const isKnown = given === undefined || isGiven(given)
+  return isTyped && isTip && isDonation && isKnown && isAmount(customTip) && isAmount(customDonation)
 }
 
 const keyOf = (shareRef: string) => `turnout.checkout.${shareRef}`

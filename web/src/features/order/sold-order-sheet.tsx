@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { DisputePart } from './dispute-part'
 import { PriceLines } from './price-lines'
 import { RefundForm } from './refund-form'
+import { SoldAnswers } from './sold-answers'
 import styles from './sold-order.module.css'
 import { useSoldOrder } from './sold-orders'
 import type { SoldRef } from './sold-orders'
@@ -83,6 +84,7 @@ function Sheet({ of, order }: { of: SoldRef; order: SoldOrder }) {
           <PriceLines order={order} pricing={order.pricing} />
         </section>
       )}
+      <SoldAnswers order={order} />
       <Tickets tickets={order.tickets} />
       <Refunds order={order} />
       {isPaid && leftToRefund(order) > 0 && (

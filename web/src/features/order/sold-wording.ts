@@ -10,6 +10,7 @@ export const soldWording = {
   paid: (when: string) => `Settled on ${when}`,
   number: (id: string) => `Order ${id}`,
   price: 'What was paid',
+  answers: 'Answers',
   tickets: 'Tickets',
   ticket: { valid: 'Valid', used: 'In', blocked: 'Blocked', void: 'Void' } satisfies Record<
     TicketStatus,

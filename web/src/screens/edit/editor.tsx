@@ -19,6 +19,7 @@ import { EditorSide } from './editor-side'
 import styles from './editor.module.css'
 import { MediaPart } from './media-part'
 import { PromoCodesPart } from './promo-codes-part'
+import { QuestionsPart } from './questions-part'
 import { TicketTypesPart } from './ticket-types-part'
 import type { Editor as EditorState } from './use-editor'
 
@@ -59,6 +60,7 @@ function Sections({ uid, editor }: { uid: string; editor: EditorState }) {
       />
       <TicketTypesPart uid={uid} editor={editor} />
       {(isPaid(draft) || draft.promocodes.length > 0) && <PromoCodesPart editor={editor} />}
+      {draft.ticketTypes.length > 0 && <QuestionsPart editor={editor} />}
       <AudienceSection {...section} />
       <RsvpSection {...section} />
     </div>

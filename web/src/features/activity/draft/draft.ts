@@ -1,6 +1,7 @@
 import type { ActivitySaveInput, Media, SourceSave } from 'functions/contract/activity'
 import type { CancellationPolicy } from 'functions/contract/cancellation'
 import type { Gif } from 'functions/contract/gif'
+import type { Asked } from 'functions/contract/question'
 import type { RsvpSettings } from 'functions/contract/rsvp-settings'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
@@ -54,6 +55,8 @@ export interface ActivityDraft {
   transfers?: boolean
   /** How buyers may cancel what they paid for; left open, they cannot. */
   cancellation?: CancellationPolicy | null
+  /** What buyers are asked; left open, nothing. */
+  asked?: Asked
   /** Where values came from that the person did not type. */
   marks?: Marks
   held?: HeldFields
@@ -78,3 +81,6 @@ export function nameOf({ shareRef, tempId }: Pick<DraftTicketType, 'shareRef' | 
 export function currencyOf(draft: ActivityDraft): string {
   return draft.ticketTypes[0]?.currency ?? 'usd'
 }
+
+/** What a form that knows of no questions asks. */
+export const NOTHING_ASKED: Asked = { questions: [], attendees: false, terms: null }

@@ -27,8 +27,8 @@ export function errorsBelow(errors: FieldErrors, path: string): FieldErrors {
 
 /** The id of the control that shows a field; what is edited in a dialog is shown by its row. */
 export function fieldId(path: string): string {
-  const [, list, index] = /^(ticketTypes|promocodes)\.(\d+)/.exec(path) ?? []
-  return `field-${list ? `${list}-${index}` : path.replaceAll('.', '-')}`
+  const [row = path] = /^(?:ticketTypes|promocodes|asked\.questions)\.\d+/.exec(path) ?? []
+  return `field-${row.replaceAll('.', '-')}`
 }
 
 /** The order in which the form asks, so that the first error is the topmost. */
@@ -41,6 +41,7 @@ const LATER = [
   'ticketTypes',
   'tax',
   'cancellation',
+  'asked',
   'promocodes',
   'audience',
   'rsvp',

@@ -1,5 +1,6 @@
 import { DEFAULT_IMAGE } from 'functions/contract/activity'
 import type { ActivitySaveInput } from 'functions/contract/activity'
+import { Asked } from 'functions/contract/question'
 import type { ActivityDraft } from './draft'
 
 /** A saved activity as the form edits it: every field present, the empty ones empty. */
@@ -31,6 +32,7 @@ export function fromSaved(saved: ActivitySaveInput): ActivityDraft {
     isAlsoOnline: saved.type === 'in-person' && saved.meetingUrl !== undefined,
     ...(saved.transfers !== undefined && { transfers: saved.transfers }),
     ...(saved.cancellation !== undefined && { cancellation: saved.cancellation }),
+    ...(saved.asked !== undefined && { asked: Asked.parse(saved.asked) }),
     ...(saved.waitList !== undefined && { waitList: saved.waitList }),
     rsvp: {
       capacity: saved.rsvp?.capacity ?? null,

@@ -2,7 +2,7 @@ import type { Activity } from 'functions/contract/activity'
 import { SHARE_REF_ALPHABET } from 'functions/contract/ids'
 import type { Instant } from 'functions/contract/time'
 import type { ActivityDraft } from './draft'
-import { currencyOf, isOnline } from './draft'
+import { NOTHING_ASKED, currencyOf, isOnline } from './draft'
 import { locationToSave } from './to-save'
 import { previewInstant } from './wall-time'
 
@@ -69,6 +69,7 @@ export function previewOf(
     waitList: draft.waitList ?? true,
     transfers: draft.transfers ?? true,
     cancellation: draft.cancellation ?? null,
+    asked: draft.asked ?? NOTHING_ASKED,
     counts: { going: 0, interested: 0 },
     left: Object.fromEntries(
       ticketTypes.flatMap((type, index) =>

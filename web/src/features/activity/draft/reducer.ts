@@ -1,5 +1,7 @@
 import type { PromoCodeSave } from 'functions/contract/promo-code'
+import type { Question } from 'functions/contract/question'
 import type { WallTime } from 'functions/contract/time'
+import { NOTHING_ASKED } from './draft'
 import type { ActivityDraft, DraftTicketType, HeldFields } from './draft'
 import { marksAfter } from './marks'
 import type { MarkedField } from './marks'
@@ -25,6 +27,7 @@ export type DraftChange =
   | { kind: 'promo-code-added'; promoCode: PromoCodeSave }
   | { kind: 'promo-code-edited'; promoCode: PromoCodeSave }
   | { kind: 'promo-code-removed'; code: string }
+  | { kind: 'question-added'; question: Question; at: number }
   | { kind: 'held'; held: HeldFields }
   | { kind: 'mark-settled'; field: MarkedField }
   | { kind: 'draft-replaced'; draft: ActivityDraft }
@@ -114,6 +117,11 @@ function changeFields(draft: ActivityDraft, change: FieldChange): ActivityDraft 
       }
     case 'promo-code-removed':
       return { ...draft, promocodes: draft.promocodes.filter((promo) => promo.code !== change.code) }
+    case 'question-added': {
+      const asked = draft.asked ?? NOTHING_ASKED
+      const questions = asked.questions.toSpliced(change.at, 0, change.question)
+      return { ...draft, asked: { ...asked, questions } }
+    }
     case 'held':
       return { ...draft, held: { ...draft.held, ...change.held } }
     case 'mark-settled':

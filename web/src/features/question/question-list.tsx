@@ -1,0 +1,46 @@
+import { MAX_QUESTIONS, isChoice } from 'functions/contract/question'
+import type { Question } from 'functions/contract/question'
+import { EntryList } from '../../ui/entry-list'
+import { questionWording as words } from './wording'
+
+export interface QuestionListProps {
+  questions: readonly Question[]
+  errorOf: (index: number) => string | undefined
+  idOf: (index: number) => string
+  onAdd: () => void
+  onEdit: (question: Question, index: number) => void
+  onRemove: (question: Question, index: number) => void
+  onMove: (id: string, to: number) => void
+}
+
+function factsOf({ kind, per, isRequired, options }: Question): string {
+  const list = isChoice(kind) ? options.join(', ') : undefined
+  return [words.kinds[kind], words.per[per], isRequired && words.required, list].filter(Boolean).join(' · ')
+}
+
+/** The questions being written, each to be edited in a dialog. */
+export function QuestionList(props: QuestionListProps) {
+  const entries = props.questions.map((question, index) => ({
+    key: question.id,
+    id: props.idOf(index),
+    title: question.label,
+    name: question.label,
+    facts: factsOf(question),
+    error: props.errorOf(index),
+    editLabel: words.edit(question.label),
+    removeLabel: words.remove(question.label),
+    onEdit: () => props.onEdit(question, index),
+    onRemove: () => props.onRemove(question, index),
+  }))
+  const isFull = entries.length >= MAX_QUESTIONS
+  return (
+    <EntryList
+      entries={entries}
+      tone="gold"
+      addLabel={words.add}
+      onAdd={isFull ? undefined : props.onAdd}
+      full={words.full}
+      order={{ onMove: props.onMove, moved: words.moved }}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { Asked, Question } from 'functions/contract/question'
+import { openModal } from '../../app/modals'
+import { NOTHING_ASKED } from '../../features/activity/draft/draft'
+import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors'
+import { FormSection } from '../../features/activity/section'
+import { QuestionForm } from '../../features/question/question-form'
+import { QuestionList } from '../../features/question/question-list'
+import { TermsChoice } from '../../features/question/terms-choice'
+import { questionWording as words } from '../../features/question/wording'
+import { Banner } from '../../ui/banner'
+import { Checkbox } from '../../ui/checkbox'
+import { useToast } from '../../ui/toast'
+import type { Editor } from './use-editor'
+
+const newQuestion = (): Question => ({
+  id: crypto.randomUUID(),
+  kind: 'short-text',
+  label: '',
+  per: 'order',
+  isRequired: false,
+  options: [],
+})
+
+/** What is asked, and how it is changed. */
+function useAskedDraft({ draft, change }: Editor) {
+  const asked = draft.asked ?? NOTHING_ASKED
+  const set = (over: Partial<Asked>) =>
+    change({ kind: 'fields-set', fields: { asked: { ...asked, ...over } } })
+  return { asked, set }
+}
+
+function useQuestionDialogs(editor: Editor) {
+  const toast = useToast()
+  const { asked, set } = useAskedDraft(editor)
+  const { questions } = asked
+
+  function open(title: string, value: Question, index: number) {
+    openModal({
+      title,
+      closeOnOutsideClick: false,
+      render: (close) => (
+        <QuestionForm
+          value={value}
+          errors={errorsBelow(editor.errors, `asked.questions.${index}`)}
+          onCancel={close}
+          onSave={(question) => {
+            set({ questions: questions.toSpliced(index, 1, question) })
+            close()
+          }}
+        />
+      ),
+    })
+  }
+
+  return {
+    onAdd: () => open(words.dialog.add, newQuestion(), questions.length),
+    onEdit: (question: Question, index: number) => open(words.dialog.edit, question, index),
+    onMove: (id: string, to: number) => {
+      const from = questions.findIndex((question) => question.id === id)
+      const moved = questions[from]
+      if (moved) set({ questions: questions.toSpliced(from, 1).toSpliced(to, 0, moved) })
+    },
+    onRemove: (question: Question, index: number) => {
+      set({ questions: questions.toSpliced(index, 1) })
+      const onSelect = () => editor.change({ kind: 'question-added', question, at: index })
+      toast.show({ text: words.removed, action: { label: words.undo, onSelect } })
+    },
+  }
+}
+
+/** What buyers are asked at checkout: questions, who comes, and what they agree to. */
+export function QuestionsPart({ editor }: { editor: Editor }) {
+  const { errors } = editor
+  const { asked, set } = useAskedDraft(editor)
+  const dialogs = useQuestionDialogs(editor)
+  return (
+    <FormSection heading={words.heading} help={words.help}>
+      <div id={fieldId('asked.questions')} tabIndex={-1}>
+        <QuestionList
+          questions={asked.questions}
+          idOf={(index) => fieldId(`asked.questions.${index}`)}
+          errorOf={(index) => Object.values(errorsBelow(errors, `asked.questions.${index}`))[0]}
+          {...dialogs}
+        />
+      </div>
+      {errors['asked.questions'] !== undefined && <Banner tone="error">{errors['asked.questions']}</Banner>}
+      <Checkbox
+        label={words.attendees}
+        help={words.attendeesHelp}
+        checked={asked.attendees}
+        onChange={(attendees) => set({ attendees })}
+      />
+      <TermsChoice
+        terms={asked.terms}
+        errors={errorsBelow(errors, 'asked.terms')}
+        idOf={(field) => fieldId(`asked.terms.${field}`)}
+        onChange={(terms) => set({ terms })}
+      />
+    </FormSection>
+  )
+}
