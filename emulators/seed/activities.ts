@@ -67,10 +67,24 @@ export const EXAMPLES: readonly Example[] = [
       ticketTypes: [
         ticket('Garden', 1800, 120, { description: 'Standing and blankets, anywhere on the lawn.' }),
         ticket('Front blankets', 3200, 16, { description: 'A blanket for two in the first rows.' }),
+        ticket('Behind the stage', 1000, 12, {
+          description: 'For friends of the bands.',
+          hidden: true,
+          tempId: 'stage',
+        }),
       ],
       promocodes: [
         { code: 'NEIGHBOUR', isPercentage: true, value: 25, limit: 50, endsAt: null },
-        { code: 'EARLY5', isPercentage: false, value: 500, limit: null, endsAt: null },
+        { code: 'EARLY5', isPercentage: false, value: 500, limit: null, endsAt: null, minSpend: 3000 },
+        {
+          code: 'BANDS',
+          isPercentage: true,
+          value: 0,
+          limit: 12,
+          endsAt: null,
+          unlocks: ['stage'],
+          perPerson: 1,
+        },
       ],
     },
   },
@@ -93,6 +107,29 @@ export const EXAMPLES: readonly Example[] = [
       richDescription:
         '<p>Five courses from the morning market, served family style at one table. Vegetarian throughout; tell us about allergies when you book.</p>',
       feeMode: 'pass-on',
+      cancellation: { daysBefore: 2, keepPercent: 10 },
+      asked: {
+        questions: [
+          {
+            id: '5ea70001-0000',
+            kind: 'one-of',
+            label: 'What do you eat?',
+            per: 'attendee',
+            isRequired: true,
+            options: ['Everything on the menu', 'No nuts', 'No gluten'],
+          },
+          {
+            id: '5ea70002-0000',
+            kind: 'short-text',
+            label: 'Is it a special evening?',
+            per: 'order',
+            isRequired: false,
+            options: [],
+          },
+        ],
+        attendees: false,
+        terms: { text: 'I leave my phone in the basket at the door', url: null },
+      },
       ticketTypes: [ticket('Seat at the table', 4500, 10, { description: 'Five courses and wine.' })],
     },
   },

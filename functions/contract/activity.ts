@@ -157,10 +157,12 @@ export const ActivitySave = z
         message: 'Each ticket type can be there once.',
       })
     }
-    for (const [index, { ticketTypeRefs = [] }] of promocodes.entries()) {
-      if (ticketTypeRefs.every((name) => names.includes(name))) continue
-      const message = 'This code is for a ticket that is gone. Choose the tickets again.'
-      context.addIssue({ code: 'custom', path: ['promocodes', index, 'ticketTypeRefs'], message })
+    for (const [index, { ticketTypeRefs = [], unlocks = [] }] of promocodes.entries()) {
+      for (const [field, refs] of Object.entries({ ticketTypeRefs, unlocks })) {
+        if (refs.every((name) => names.includes(name))) continue
+        const message = 'This code is for a ticket that is gone. Choose the tickets again.'
+        context.addIssue({ code: 'custom', path: ['promocodes', index, field], message })
+      }
     }
     const currency = ticketTypes[0]?.currency
     for (const [index, { isPercentage, value, minSpend = null }] of promocodes.entries()) {
@@ -173,6 +175,10 @@ export const ActivitySave = z
         context.addIssue({ code: 'custom', path: ['promocodes', index, field], message })
       }
     }
+  })
+  .refine((it) => it.ticketTypes.length === 0 || it.ticketTypes.some((type) => type.hidden !== true), {
+    path: ['ticketTypes'],
+    message: 'Leave at least one ticket that everybody sees.',
   })
   .refine((it) => new Set(it.promocodes.map((promo) => promo.code)).size === it.promocodes.length, {
     path: ['promocodes'],
@@ -257,6 +263,8 @@ export const ActivitySettings = z.object({
   scheduledBy: Uid.nullable().default(null),
   /** Stock documents ever issued, less those withdrawn, by ticket type reference or promo code. */
   issuedStock: z.record(z.string(), z.int()),
+  /** Ticket types that promo codes open: whoever reads the activity does not learn of them. */
+  hiddenTicketTypes: z.array(TicketType).default([]),
 })
 export type ActivitySettings = z.infer<typeof ActivitySettings>
 

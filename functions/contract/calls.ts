@@ -50,6 +50,8 @@ import {
   OrderRef,
   PlaceOrder,
   PlacedOrder,
+  TicketsUnlocked,
+  UnlockTickets,
 } from './order'
 import { RefundOrder } from './refund'
 import { EvidencePrepared, SoldOrder, SoldOrderRef, SubmitEvidence } from './sold-order'
@@ -256,6 +258,12 @@ export const CALLS = {
     summary: "The person's connections who go to an activity and let it be seen",
     input: ListKnownGoing,
     output: KnownGoing,
+  },
+  unlockTickets: {
+    access: 'guest',
+    summary: 'The hidden ticket types that a promo code opens',
+    input: UnlockTickets,
+    output: TicketsUnlocked,
   },
   holdTickets: {
     access: 'guest',

@@ -10,7 +10,7 @@ import { AppliedPromoCode, PromoCodeName } from './promo-code'
 import { Asked } from './question'
 import { OrderDispute, OrderRefund } from './refund'
 import { TaxPolicy } from './tax'
-import { MAX_TICKETS_PER_ORDER } from './ticket-type'
+import { MAX_TICKETS_PER_ORDER, TicketType } from './ticket-type'
 import { Instant, TimeZone, WallTime } from './time'
 
 /** docs/orders.md draws the moves between them. */
@@ -37,6 +37,8 @@ export const OrderItem = z.object({
   title: z.string(),
   unitPrice: Amount,
   quantity: z.int().min(1),
+  /** The promo code that opened it, which stays with the order: a hidden ticket type is for those who have one. */
+  openedBy: z.string().optional(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
@@ -121,9 +123,23 @@ export const HoldTickets = z.strictObject({
     .refine((items) => new Set(items.map((it) => it.ticketTypeRef)).size === items.length, {
       message: 'Name each ticket type once.',
     }),
+  /** What opens hidden ticket types among them. */
+  code: PromoCodeName.optional(),
   idempotencyKey: IdempotencyKey,
 })
 export type HoldTickets = z.infer<typeof HoldTickets>
+
+/** Asks for the hidden ticket types that a code opens. */
+export const UnlockTickets = z.strictObject({ shareRef: ShareRef, code: PromoCodeName })
+export type UnlockTickets = z.infer<typeof UnlockTickets>
+
+/** The ticket types that a code opened, and how many are left of each that has a capacity. */
+export const TicketsUnlocked = z.object({
+  code: z.string(),
+  ticketTypes: z.array(TicketType),
+  left: z.record(z.string(), z.int()),
+})
+export type TicketsUnlocked = z.infer<typeof TicketsUnlocked>
 
 export const OrderRef = z.strictObject({ orderId: ServerId })
 

@@ -20,8 +20,8 @@ const Per = z.enum(['ticket', 'order'])
 const fields = {
   code: PromoCodeName,
   isPercentage: z.boolean(),
-  /** A percentage from 1 to 100, or minor units, off each ticket or off the order. */
-  value: Amount.min(1, 'A discount is at least 1.'),
+  /** A percentage from 1 to 100, or minor units, off each ticket or off the order; nothing where it only opens tickets. */
+  value: Amount,
   /** How many orders may use it; null is without limit. */
   limit: z
     .int('Use a whole number.')
@@ -54,10 +54,16 @@ export const PromoCodeSave = z
     startsAt: WallTime.nullable().optional(),
     /** The ticket types that it is for, by the `shareRef` or `tempId` that they have in the same save; none are all. */
     ticketTypeRefs: z.array(TempId).max(20).optional(),
+    /** The hidden ticket types that it opens, named in the same way. */
+    unlocks: z.array(TempId).max(20).optional(),
   })
   .refine((it) => !it.startsAt || it.endsAt === null || it.startsAt < it.endsAt, {
     path: ['startsAt'],
     message: 'A code must begin before it ends.',
+  })
+  .refine((it) => it.value >= 1 || (it.unlocks ?? []).length > 0, {
+    path: ['value'],
+    message: 'A discount is at least 1.',
   })
   .refine((it) => !it.isPercentage || it.value <= 100, {
     path: ['value'],
@@ -73,6 +79,7 @@ export const PromoCode = z.object({
   minSpend: MinSpend.default(null),
   combinable: Combinable.default(false),
   ticketTypeRefs: z.array(ShareRef).default([]),
+  unlocks: z.array(ShareRef).default([]),
   startsAt: WallTime.nullable().default(null),
   startsInstant: Instant.nullable().default(null),
   endsAt: WallTime.nullable(),

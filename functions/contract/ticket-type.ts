@@ -42,6 +42,8 @@ export const TicketTypeSave = z
     saleEndsAt: WallTime.nullable(),
     /** Ours: without it the sale opens with the activity. */
     saleStartsAt: WallTime.nullable().optional(),
+    /** Ours: nobody sees it who has not typed a promo code that opens it. */
+    hidden: z.boolean('Say yes or no.').optional(),
   })
   .superRefine(({ price, currency }, context) => {
     if (isCharged(price, currency)) return
@@ -58,7 +60,7 @@ export const TicketTypeSave = z
   })
 export type TicketTypeSave = z.infer<typeof TicketTypeSave>
 
-/** A saved ticket type, inside its activity's document. */
+/** A saved ticket type, inside its activity's document; a hidden one is kept in the settings, which nobody else reads. */
 export const TicketType = z.object({
   shareRef: ShareRef,
   title,

@@ -188,6 +188,8 @@ const CALL_ROWS: Record<CallName, Row> = {
   },
   listUpdates: { input: ({ shareRef }) => ({ shareRef }), opens: audience },
   listKnownGoing: { input: ({ shareRef }) => ({ shareRef }), opens: audience },
+  // No code opens anything: it answers like one that does not exist.
+  unlockTickets: { input: ({ shareRef }) => ({ shareRef, code: 'NOSUCH' }), opens: audience, isIdle: true },
   holdTickets: {
     input: ({ shareRef, ticketTypeRef }) => {
       return { shareRef, items: [{ ticketTypeRef, quantity: 1 }], idempotencyKey: randomUUID() }

@@ -168,6 +168,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   }),
   listKnownGoing: () => ({ shareRef: party.shareRef }),
   listUpdates: () => ({ shareRef: party.shareRef }),
+  unlockTickets: () => ({ shareRef: party.shareRef, code: 'EARLY' }),
   holdTickets: () => ({
     shareRef: party.shareRef,
     items: [{ ticketTypeRef: firstType(party), quantity: 1 }],

@@ -16,6 +16,7 @@ import { admissionOf, ticketEntry, walkInEntry, walkInKey } from '../domain/door
 import { settledChange } from '../domain/order-changes'
 import { Refusal, refuseField } from '../domain/refusal'
 import { serverIdFrom } from '../domain/share-ref'
+import { findAllTicketTypes } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { replaceCheckIn } from '../store/check-ins'
 import { isAlreadyThere, isOvertaken, openBatch } from '../store/firestore'
@@ -45,7 +46,7 @@ export async function addWalkIn(
 ): Promise<z.output<typeof WalkInAdded>> {
   const helper = await requireDoor(by, input.shareRef)
   const id = serverIdFrom(`walk-in:${input.shareRef}:${by.uid}:${input.key}`)
-  const type = findType(helper.activity, input)
+  const type = await findType(helper.activity, input)
   const key = type ? `${id}-1` : walkInKey(id)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const stockIds = type ? await pickPlace(helper.activity, type) : []
@@ -71,9 +72,10 @@ export async function addWalkIn(
   throw new Refusal('busy', 'A lot of people are buying right now. Please try again in a moment.')
 }
 
-function findType({ ticketTypes }: Activity, { ticketTypeRef }: AddWalkIn): TicketType | undefined {
+async function findType(activity: Activity, { ticketTypeRef }: AddWalkIn): Promise<TicketType | undefined> {
   if (ticketTypeRef === null) return undefined
-  const type = ticketTypes.find((it) => it.shareRef === ticketTypeRef)
+  const shown = activity.ticketTypes.find((it) => it.shareRef === ticketTypeRef)
+  const type = shown ?? (await findAllTicketTypes(activity)).find((it) => it.shareRef === ticketTypeRef)
   if (!type) throw refuseField('ticketTypeRef', 'This ticket is not offered any more.')
   return type
 }

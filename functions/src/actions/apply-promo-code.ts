@@ -9,7 +9,7 @@ import { findOrder, orderDoc } from '../store/orders'
 import { returnUses } from '../store/promo-uses'
 import { poolOf, promoPool, returnSlots } from '../store/stock'
 import { requireOwnOrder, requireUnhurried } from './guards'
-import { pickPromoCode, refuseCode, requirePromoCode, takePicked } from './pick-promo-code'
+import { pickPromoCode, refuseCode, requirePromoCode, takeCode } from './pick-promo-code'
 import type { PickedUse } from './pick-promo-code'
 import { reopenOrder } from './reopen-order'
 
@@ -77,13 +77,21 @@ function writeCode(orderId: string, promo: PromoCode, picked: PickedUse, now: In
     requireHeld(order, now)
     if (hasCode(order, promo.code)) return
     requireCombinable(order, promo)
-    takePicked(tx, order, picked)
+    takeCode(tx, order, picked)
     tx.update(orderDoc(orderId), {
       promos: [...order.promos, AppliedPromoCode.parse(promo)],
       promoStockIds: [...order.promoStockIds, ...picked.stockIds],
       promoUses: [...order.promoUses, ...picked.promoUses],
     })
   })
+}
+
+/** Refuses to take a code off that opened tickets of the order: they are for those who have it. */
+function requireNothingOpened({ items }: Order, stays: (code: string) => boolean): void {
+  const opener = items.find(({ openedBy }) => openedBy !== undefined && !stays(openedBy))?.openedBy
+  if (opener === undefined) return
+  const message = `${opener} opened tickets of this order, so it stays. Choose again to go on without it.`
+  throw new Refusal('promo-code-refused', message, [{ path: 'code', message }])
 }
 
 /** Takes one code off, or all of them. */
@@ -93,6 +101,7 @@ function takeCodesOff({ id }: Order, code: string | null, now: Instant): Promise
     if (!order) throw refuseCode()
     requireHeld(order, now)
     const stays = (of: string) => code !== null && of !== code
+    requireNothingOpened(order, stays)
     const ofPool = (stockId: string) =>
       order.promos.some((promo) => stays(promo.code) && promoPool(promo.code) === poolOf(stockId))
     const change = {

@@ -3,8 +3,8 @@ import type { Activity, ActivitySave, ActivitySaved } from '../../contract/activ
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
-import { organisedFields, organisedPromoCodes } from '../domain/build-activity'
-import type { OrganisedFields } from '../domain/build-activity'
+import { organisedFields, organisedPromoCodes, organisedTicketTypes } from '../domain/build-activity'
+import type { OrganisedFields, OrganisedTicketTypes } from '../domain/build-activity'
 import { emptyTally } from '../domain/fold-tally'
 import { sourceKeys } from '../domain/import/source-keys'
 import { Refusal, refuseField } from '../domain/refusal'
@@ -36,12 +36,13 @@ export async function createActivity(
   const shareRef = shareRefFrom(`activity:${by.uid}:${idempotencyKey}`)
   const refFor = (tempId?: string) => ticketTypeRefFrom(shareRef, tempId ?? randomUUID())
   const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
-  const fields = organisedFields(draft, [], { mode: draft.feeMode, basisPoints, fixed }, refFor)
+  const types = organisedTicketTypes(draft, [], refFor)
+  const fields = organisedFields(draft, types, { mode: draft.feeMode, basisPoints, fixed })
   const account = await findAccount(by.uid)
   const payoutsReady = account?.payout.status === 'ready'
-  if (draft.status === 'active') requirePublishable(fields, payoutsReady, now)
+  if (draft.status === 'active') requirePublishable({ ...fields, ticketTypes: types.all }, payoutsReady, now)
   const uploads = await requireUploads(by, draft, null, now)
-  await writeDraft(by, shareRef, draft, fields, payoutsReady, uploads, now)
+  await writeDraft(by, shareRef, draft, { fields, types }, payoutsReady, uploads, now)
   if ((await findSettings(shareRef))?.createdBy !== fingerprint(draft)) {
     throw new Refusal('already-used', 'This idempotency key created another activity. Send a new key.')
   }
@@ -70,7 +71,7 @@ async function writeDraft(
   by: Actor,
   shareRef: string,
   draft: ActivitySave,
-  fields: OrganisedFields,
+  { fields, types }: { fields: OrganisedFields; types: OrganisedTicketTypes },
   acceptsPayments: boolean,
   uploads: readonly string[],
   now: Instant,
@@ -106,10 +107,11 @@ async function writeDraft(
     scheduledFor: null,
     scheduledBy: null,
     issuedStock: {},
+    hiddenTicketTypes: types.hidden,
   })
   writer.create(tallyDoc(shareRef), emptyTally(activity, now))
   recordAudit(writer, shareRef, auditOf(by, 'created', '', now))
-  for (const promo of organisedPromoCodes(draft, fields.ticketTypes))
+  for (const promo of organisedPromoCodes(draft, types.all))
     writer.create(promoCodeDoc(shareRef, promo.code), promo)
   keepUploads(writer, uploads)
   try {

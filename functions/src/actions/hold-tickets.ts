@@ -5,6 +5,8 @@ import type { Activity } from '../../contract/activity'
 import { availabilityOf, isBeforeSale } from '../../contract/availability'
 import { HOLD_MINUTES } from '../../contract/order'
 import type { HoldTickets, Order, OrderItem } from '../../contract/order'
+import { AppliedPromoCode } from '../../contract/promo-code'
+import type { PromoCode } from '../../contract/promo-code'
 import { MAX_TICKETS_PER_ORDER } from '../../contract/ticket-type'
 import type { TicketAvailability, TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
@@ -19,8 +21,11 @@ import { log } from '../log'
 import { isAlreadyThere, isOvertaken, openBatch } from '../store/firestore'
 import { countOpenOrders, findOrder, orderDoc } from '../store/orders'
 import { recordChange } from '../store/tallies'
-import { requireSeen } from './guards'
+import { PROMO_CODE_PACE } from './apply-promo-code'
+import { requireSeen, requireUnhurried } from './guards'
+import { pickPromoCode, requireSpend, requireValidCode, takeCode } from './pick-promo-code'
 import { pickTickets, pickedFor, takePicked } from './pick-tickets'
+import { findOpened } from './unlock-tickets'
 
 /** One person may set tickets aside in this many orders at once. */
 const MAX_OPEN_ORDERS = 5
@@ -30,7 +35,7 @@ const TRIES = 10
 /**
  * Sets tickets aside for fifteen minutes. All of them or none: one batch takes a stock document for each and creates the
  * order, on condition that none was taken meanwhile. Whoever has an offer from a wait-list holds what is set aside for
- * them. The same person and key hold once.
+ * them. What a promo code opened is held with the code applied. The same person and key hold once.
  * @throws Refusal `already-used` when the key came with other tickets before
  */
 export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): Promise<Order> {
@@ -47,14 +52,39 @@ export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): 
       'You hold tickets in several orders already. Pay or cancel one first.',
     )
   }
-  const order = newOrder(id, by, activity, input, now)
-  const held = await takeAndCreate(order, activity)
+  const opened = await openFor(by, activity, input, now)
+  const order = newOrder(id, by, opened, input, now)
+  const held = await takeAndCreate(by, order, opened)
   try {
     await queueExpiry(id, HOLD_MINUTES * 60)
   } catch (error) {
     log.warn('taskNotQueued', { orderId: id, error: String(error) })
   }
   return requireSame(held, input)
+}
+
+/** What is on offer to one person: with the ticket types that their code opens, if they chose any of these. */
+interface Offered {
+  readonly activity: Activity
+  readonly opener?: { promo: PromoCode; refs: readonly string[] }
+}
+
+async function openFor(
+  by: Actor,
+  activity: Activity,
+  { code, items }: HoldTickets,
+  now: Instant,
+): Promise<Offered> {
+  const isShown = (ref: string) => activity.ticketTypes.some((type) => type.shareRef === ref)
+  if (code === undefined || items.every((item) => isShown(item.ticketTypeRef))) return { activity }
+  await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
+  const promo = await requireValidCode(activity.shareRef, code, now)
+  const opened = await findOpened(activity.shareRef, promo)
+  const refs = opened.map((type) => type.shareRef)
+  return {
+    activity: { ...activity, ticketTypes: [...activity.ticketTypes, ...opened] },
+    opener: { promo, refs },
+  }
 }
 
 /** A repeated request gets its order; another one under the same key is refused. */
@@ -64,8 +94,18 @@ function requireSame(order: Order, input: HoldTickets): Order {
   throw new Refusal('already-used', 'This idempotency key held other tickets. Send a new key.')
 }
 
-function newOrder(id: string, by: Actor, activity: Activity, input: HoldTickets, now: Instant): Order {
-  const items = input.items.map((item, index) => requireBuyable(activity, item, index, now))
+function newOrder(
+  id: string,
+  by: Actor,
+  { activity, opener }: Offered,
+  input: HoldTickets,
+  now: Instant,
+): Order {
+  const items = input.items.map((item, index): OrderItem => {
+    const isOpened = opener?.refs.includes(item.ticketTypeRef) === true
+    return { ...requireBuyable(activity, item, index, now), ...(isOpened && { openedBy: opener.promo.code }) }
+  })
+  if (opener) requireSpend({ ...activity, items }, opener.promo)
   const { title, thumbnail, startDate, startsAt, endsAt, timezone } = activity
   return {
     id,
@@ -90,7 +130,7 @@ function newOrder(id: string, by: Actor, activity: Activity, input: HoldTickets,
     cancellation: activity.cancellation,
     asked: activity.asked,
     given: null,
-    promos: [],
+    promos: opener ? [AppliedPromoCode.parse(opener.promo)] : [],
     buyer: null,
     pricing: null,
     stockIds: [],
@@ -156,12 +196,18 @@ export function requireQuantity(type: TicketType, quantity: number, path: string
   if (quantity > most) throw refuseField(path, `Choose at most ${most} of "${type.title}".`)
 }
 
-async function takeAndCreate(order: Order, activity: Activity): Promise<Order> {
+async function takeAndCreate(by: Actor, order: Order, { activity, opener }: Offered): Promise<Order> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const picked = await pickTickets(order, activity, order.createdAt)
-    const held: Order = { ...order, ...pickedFor(picked) }
+    const use = opener && (await pickPromoCode(by, order, opener.promo))
+    const held: Order = {
+      ...order,
+      ...pickedFor(picked),
+      ...(use && { promoStockIds: use.stockIds, promoUses: use.promoUses }),
+    }
     const { writer, commit } = openBatch()
     takePicked(writer, picked, activity, order.createdAt)
+    if (use) takeCode(writer, order, use)
     writer.create(orderDoc(order.id), held)
     recordChange(writer, order.shareRef, heldChange(order, order.createdAt))
     try {

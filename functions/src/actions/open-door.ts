@@ -2,6 +2,7 @@ import type { Door } from '../../contract/door'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
 import { publicKeysOf } from '../domain/ticket-code'
+import { findAllTicketTypes } from '../store/activities'
 import { requireDoor } from './require-door'
 
 /** What a door needs to work without a network, beside the list of its guests. */
@@ -15,7 +16,10 @@ export async function openDoor(by: Actor, shareRef: string): Promise<Door> {
     endsAt,
     timezone,
     role,
-    ticketTypes: activity.ticketTypes.map((type) => ({ shareRef: type.shareRef, title: type.title })),
+    ticketTypes: (await findAllTicketTypes(activity)).map((type) => ({
+      shareRef: type.shareRef,
+      title: type.title,
+    })),
     keys: publicKeysOf(config().TICKET_SIGNING_KEYS),
   }
 }

@@ -33,10 +33,16 @@ function refuse(message: string): Refusal {
  * what they have to cost.
  */
 export async function requirePromoCode(order: Ordered, code: string, now: Instant): Promise<PromoCode> {
-  const promo = await findPromoCode(order.shareRef, code)
-  if (!promo || !isValid(promo, now)) throw refuseCode()
+  const promo = await requireValidCode(order.shareRef, code, now)
   if (!order.items.some((item) => isFor(promo, item.ticketTypeRef))) throw await refuseScope(order, promo)
   requireSpend(order, promo)
+  return promo
+}
+
+/** The promo code, if there is one and its time is now. */
+export async function requireValidCode(shareRef: string, code: string, now: Instant): Promise<PromoCode> {
+  const promo = await findPromoCode(shareRef, code)
+  if (!promo || !isValid(promo, now)) throw refuseCode()
   return promo
 }
 
@@ -46,6 +52,8 @@ function isValid({ startsInstant, endsInstant }: PromoCode, now: Instant): boole
 
 async function refuseScope(order: Ordered, promo: PromoCode): Promise<Refusal> {
   const titles = await titlesFor(order, promo)
+  // What is hidden is not named to somebody who has not opened it.
+  if (titles.length === 0) return refuse('This code opens other tickets. Enter it where you choose tickets.')
   return refuse(`This code is for: ${titles.join(', ')}. None of these tickets is in your order.`)
 }
 
@@ -54,19 +62,25 @@ async function titlesFor({ shareRef }: Ordered, promo: PromoCode): Promise<strin
   return ticketTypes.filter((type) => isFor(promo, type.shareRef)).map(({ title }) => title)
 }
 
-function requireSpend({ items, currency }: Ordered, promo: PromoCode): void {
+/** Refuses a code for more than what is bought of the tickets that it is for. */
+export function requireSpend({ items, currency }: Ordered, promo: PromoCode): void {
   const spend = spendOn(items, promo)
   if (promo.minSpend === null || spend >= promo.minSpend) return
   const money = (amount: number) => formatMoney(amount, currency)
   const titles = items.filter((item) => isFor(promo, item.ticketTypeRef)).map(({ title }) => title)
-  const what = promo.ticketTypeRefs.length === 0 ? 'tickets' : titles.join(', ')
+  const isForAll = promo.ticketTypeRefs.length === 0 || titles.length === 0
+  const what = isForAll ? 'tickets' : titles.join(', ')
   throw refuse(
     `This code is for ${money(promo.minSpend)} or more of ${what}. ${money(promo.minSpend - spend)} is missing.`,
   )
 }
 
 /** Finds a use of a code for an order; others may find the same, the write decides. */
-export async function pickPromoCode(by: Actor, { shareRef }: Ordered, promo: PromoCode): Promise<PickedUse> {
+export async function pickPromoCode(
+  by: Actor,
+  { shareRef }: Pick<Order, 'shareRef'>,
+  promo: PromoCode,
+): Promise<PickedUse> {
   const people = [
     personOf({ uid: by.uid }),
     ...(by.provenEmail === undefined ? [] : [personOf({ email: by.provenEmail })]),
@@ -93,7 +107,7 @@ async function pickUse(
 }
 
 /** Takes what was picked: the commit fails when it is gone. */
-export function takePicked(writer: Writer, order: Pick<Order, 'id' | 'shareRef'>, picked: PickedUse): void {
+export function takeCode(writer: Writer, order: Pick<Order, 'id' | 'shareRef'>, picked: PickedUse): void {
   takeSlots(writer, order.shareRef, picked.stockIds)
   takeUses(writer, order, picked.promoUses)
 }

@@ -8,7 +8,14 @@ import type { OrganisedFields } from '../domain/build-activity'
 import type { Actor } from '../domain/actor'
 import { leftOf } from '../domain/fold-tally'
 import { Refusal } from '../domain/refusal'
-import { activityDoc, changeActivity, findActivity, findSettings, listPromoCodes } from '../store/activities'
+import {
+  activityDoc,
+  changeActivity,
+  findActivity,
+  findAllTicketTypes,
+  findSettings,
+  listPromoCodes,
+} from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
 import { countTaken, issueStock, promoPool } from '../store/stock'
@@ -20,7 +27,9 @@ import { followRelease } from './save-ticket-wait'
 
 /** Refuses to publish what people could not attend or pay for, with an error at each field that lacks something. */
 export function requirePublishable(
-  activity: Pick<OrganisedFields, 'type' | 'location' | 'hasMeetingUrl' | 'ticketTypes' | 'startsAt'>,
+  activity: Pick<OrganisedFields, 'type' | 'location' | 'hasMeetingUrl' | 'startsAt'> & {
+    ticketTypes: readonly TicketType[]
+  },
   payoutsReady: boolean,
   now: Instant,
 ): void {
@@ -37,7 +46,7 @@ export function requirePublishable(
  */
 export async function matchStock(
   shareRef: string,
-  { ticketTypes, rsvp }: Pick<Activity, 'ticketTypes' | 'rsvp'>,
+  { ticketTypes, rsvp }: Pick<Activity, 'rsvp'> & { ticketTypes: readonly TicketType[] },
   promoCodes: readonly PromoCode[],
   now: Instant,
 ): Promise<void> {
@@ -88,12 +97,14 @@ export async function settleStock(shareRef: string, now: Instant): Promise<void>
   for (;;) {
     const activity = await findActivity(shareRef)
     if (!activity || activity.status === 'draft') return
-    const wanted = stockOf(activity.ticketTypes, await listPromoCodes(shareRef))
+    const settings = await findSettings(shareRef)
+    const ticketTypes = [...activity.ticketTypes, ...(settings?.hiddenTicketTypes ?? [])]
+    const wanted = stockOf(ticketTypes, await listPromoCodes(shareRef))
     const { capacity } = activity.rsvp
     if (capacity !== null) {
       wanted.set(RSVP_POOL, Math.max(0, capacity - (await countUnplaced(shareRef, now))))
     }
-    const issued = (await findSettings(shareRef))?.issuedStock ?? {}
+    const issued = settings?.issuedStock ?? {}
     for (const pool of new Set([...Object.keys(issued), ...wanted.keys()])) {
       const count = wanted.get(pool) ?? 0
       if (issued[pool] !== count) await issueStock(shareRef, pool, count)
@@ -115,7 +126,8 @@ function stockOf(ticketTypes: readonly TicketType[], promoCodes: readonly PromoC
 /** Opens an activity to its audience, once. Its stock is there before the first buyer can come. */
 export async function publishActivity(by: Actor, activity: Activity, now: Instant): Promise<ActivitySaved> {
   const { shareRef } = activity
-  await matchStock(shareRef, activity, await listPromoCodes(shareRef), now)
+  const ticketTypes = await findAllTicketTypes(activity)
+  await matchStock(shareRef, { ...activity, ticketTypes }, await listPromoCodes(shareRef), now)
   const tally = await findTally(shareRef)
   await inTransaction(async (tx) => {
     const before = (await tx.get(activityDoc(shareRef))).data()

@@ -28,7 +28,8 @@ export async function listActivities(query: ActivityQuery, now: Instant): Promis
 export async function editActivity(by: Actor, shareRef: string): Promise<ActivityEdit> {
   const activity = await requireOrganised(by, shareRef)
   const [settings, promoCodes] = await Promise.all([findSettings(shareRef), listPromoCodes(shareRef)])
-  const draft = draftOf(activity, promoCodes, settings?.meetingUrl ?? null)
+  const { meetingUrl = null, hiddenTicketTypes = [] } = settings ?? {}
+  const draft = draftOf(activity, promoCodes, { meetingUrl, hiddenTicketTypes })
   const scheduledFor = settings?.scheduledFor ?? null
   return { shareRef, version: activity.updatedAt, status: activity.status, scheduledFor, draft }
 }

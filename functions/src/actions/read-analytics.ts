@@ -5,12 +5,13 @@ import { dayIn } from '../../contract/time'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { emptyTally } from '../domain/fold-tally'
+import { findAllTicketTypes } from '../store/activities'
 import { findTally } from '../store/tallies'
 import { requireOrganised } from './guards'
 
 /**
- * How an activity does, for its managers: two reads however many views and orders there are, and one more for somebody
- * who is not the owner.
+ * How an activity does, for its managers: three reads however many views and orders there are, and one more for
+ * somebody who is not the owner.
  */
 export async function readAnalytics(
   by: Actor,
@@ -19,5 +20,6 @@ export async function readAnalytics(
 ): Promise<Analytics> {
   const activity = await requireOrganised(by, shareRef)
   const tally = (await findTally(shareRef)) ?? emptyTally(activity, now)
-  return analyticsOf(activity, tally, days, dayIn(activity.timezone, now))
+  const ticketTypes = await findAllTicketTypes(activity)
+  return analyticsOf({ ...activity, ticketTypes }, tally, days, dayIn(activity.timezone, now))
 }

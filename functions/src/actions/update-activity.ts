@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Activity, ActivityChange, ActivitySave, ActivitySaved } from '../../contract/activity'
+import type {
+  Activity,
+  ActivityChange,
+  ActivitySave,
+  ActivitySaved,
+  ActivitySettings,
+} from '../../contract/activity'
 import type { PromoCode } from '../../contract/promo-code'
 import type { Tally } from '../../contract/tally'
+import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import { mayMove } from '../domain/activity-rules'
 import type { Actor } from '../domain/actor'
-import { changedFields, organisedFields, organisedPromoCodes } from '../domain/build-activity'
-import type { OrganisedFields } from '../domain/build-activity'
+import {
+  changedFields,
+  organisedFields,
+  organisedPromoCodes,
+  organisedTicketTypes,
+} from '../domain/build-activity'
 import { leftOf } from '../domain/fold-tally'
 import { Refusal } from '../domain/refusal'
 import { ticketTypeRefFrom } from '../domain/share-ref'
@@ -56,16 +67,20 @@ export async function updateActivity(
   const [account, stripeAccount] = await Promise.all([findAccount(uid), findStripeAccount(uid)])
   const payoutsReady = account?.payout.status === 'ready'
   const refFor = (tempId?: string) => ticketTypeRefFrom(shareRef, tempId ?? randomUUID())
-  const fields = organisedFields(draft, activity.ticketTypes, activity.fee, refFor)
+  const before = await findSettings(shareRef)
+  const saved = [...activity.ticketTypes, ...(before?.hiddenTicketTypes ?? [])]
+  const types = organisedTicketTypes(draft, saved, refFor)
+  const fields = organisedFields(draft, types, activity.fee)
   // A running activity keeps its start even when that is past; only opening one asks for all that is needed.
-  if (draft.status === 'active' && activity.status !== 'active') requirePublishable(fields, payoutsReady, now)
+  if (draft.status === 'active' && activity.status !== 'active') {
+    requirePublishable({ ...fields, ticketTypes: types.all }, payoutsReady, now)
+  }
   const tally = await findTallyNow(shareRef, now)
-  if (tally) requireNothingSoldChanges(activity, fields, tally)
-  const linkBefore = (await findSettings(shareRef))?.meetingUrl ?? null
+  if (tally) requireNothingSoldChanges(saved, types.all, tally)
   const uploads = await requireUploads(by, draft, activity, now)
-  const promoCodes = organisedPromoCodes(draft, fields.ticketTypes)
-  const before = await listPromoCodes(shareRef)
-  const dropped = before.filter((old) => !promoCodes.some((promo) => promo.code === old.code))
+  const promoCodes = organisedPromoCodes(draft, types.all)
+  const codesBefore = await listPromoCodes(shareRef)
+  const dropped = codesBefore.filter((old) => !promoCodes.some((promo) => promo.code === old.code))
   const change = {
     ...fields,
     status: draft.status,
@@ -74,9 +89,14 @@ export async function updateActivity(
     publishedAt: activity.publishedAt ?? (draft.status === 'active' ? now : null),
     updatedAt: now,
   }
-  const settings = { meetingUrl: draft.meetingUrl ?? null, payoutAccountId: stripeAccount?.accountId ?? null }
+  const settings = {
+    meetingUrl: draft.meetingUrl ?? null,
+    payoutAccountId: stripeAccount?.accountId ?? null,
+    hiddenTicketTypes: types.hidden,
+  }
   try {
-    if (draft.status !== 'draft') await matchStock(shareRef, fields, promoCodes, now)
+    if (draft.status !== 'draft')
+      await matchStock(shareRef, { ...fields, ticketTypes: types.all }, promoCodes, now)
     const entry = auditOf(by, 'saved', changedFields(activity, fields).join(', '), now)
     await write(activity, change, settings, promoCodes, dropped, uploads, now, entry)
   } finally {
@@ -86,7 +106,10 @@ export async function updateActivity(
   if (movesStart(activity, fields)) await beginFollowing(shareRef)
   if (mayFreePlaces(activity, fields)) await offerPlaces(shareRef, now)
   if (mayMoveLines(activity, change)) await followRelease(shareRef, `saved-${shareRef}`)
-  const news = whatChanged({ ...activity, meetingUrl: linkBefore }, { ...fields, ...settings })
+  const news = whatChanged(
+    { ...activity, meetingUrl: before?.meetingUrl ?? null },
+    { ...fields, ...settings },
+  )
   return { shareRef, status: draft.status, ...(await mayTellOf(activity, draft, news, tally)) }
 }
 
@@ -121,12 +144,16 @@ function requireSaveable(activity: Activity, draft: ActivitySave): void {
   }
 }
 
-function requireNothingSoldChanges(activity: Activity, fields: OrganisedFields, tally: Tally): void {
-  for (const old of activity.ticketTypes) {
+function requireNothingSoldChanges(
+  saved: readonly TicketType[],
+  ticketTypes: readonly TicketType[],
+  tally: Tally,
+): void {
+  for (const old of saved) {
     const { sold, held } = tally.tickets[old.shareRef] ?? { sold: 0, held: 0 }
     if (sold + held === 0) continue
-    const index = fields.ticketTypes.findIndex((type) => type.shareRef === old.shareRef)
-    const type = fields.ticketTypes[index]
+    const index = ticketTypes.findIndex((type) => type.shareRef === old.shareRef)
+    const type = ticketTypes[index]
     if (!type)
       refuse('ticketTypes', `${sold + held} tickets of "${old.title}" are sold or held. Keep this type.`)
     else if (type.currency !== old.currency) {
@@ -168,7 +195,7 @@ function movesStart(
 async function write(
   activity: Activity,
   change: Partial<Activity>,
-  settings: { meetingUrl: string | null; payoutAccountId: string | null },
+  settings: Pick<ActivitySettings, 'meetingUrl' | 'payoutAccountId' | 'hiddenTicketTypes'>,
   promoCodes: readonly PromoCode[],
   dropped: readonly PromoCode[],
   uploads: readonly string[],

@@ -54,6 +54,7 @@ import { sendTicket, takeBackTicket } from '../actions/send-ticket'
 import { signOutEverywhere } from '../actions/sign-out-everywhere'
 import { suggestCovers } from '../actions/suggest-covers'
 import { undoCheckIn } from '../actions/undo-check-in'
+import { unlockTickets } from '../actions/unlock-tickets'
 import { updateProfile } from '../actions/update-profile'
 import { useGif } from '../actions/use-gif'
 import { writeNote } from '../actions/write-note'
@@ -102,6 +103,7 @@ export const HANDLERS: {
   sendUpdate,
   listUpdates: (by, input) => listUpdates(by, input),
   listKnownGoing: (by, input) => listKnownGoing(by, input),
+  unlockTickets,
   holdTickets,
   applyPromoCode,
   placeOrder,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ActivitySave } from '../../contract/activity'
 import type { ActivitySaveInput } from '../../contract/activity'
-import { draftOf, organisedFields, organisedPromoCodes } from './build-activity'
+import { draftOf, organisedFields, organisedPromoCodes, organisedTicketTypes } from './build-activity'
 import { ticketTypeRefFrom } from './share-ref'
 
 const FEE = { mode: 'absorb', basisPoints: 0, fixed: 0 } as const
@@ -30,9 +30,15 @@ function save(over: Partial<ActivitySaveInput> = {}): ActivitySave {
   })
 }
 
+type Rest = [Parameters<typeof organisedTicketTypes>[1], Parameters<typeof organisedTicketTypes>[2]]
+
+function fieldsOf(draft: ActivitySave, ...rest: Rest) {
+  return organisedFields(draft, organisedTicketTypes(draft, ...rest), FEE)
+}
+
 function organised(draft: ActivitySave) {
   const refs = [...REFS]
-  return organisedFields(draft, [], FEE, () => refs.shift() ?? '')
+  return fieldsOf(draft, [], () => refs.shift() ?? '')
 }
 
 const sold = (saleStartsAt: string | null, saleEndsAt: string | null, timezone = 'Europe/Lisbon') =>
@@ -78,7 +84,10 @@ describe('the sale of a ticket type', () => {
   it('is open from the beginning when nothing is said, and comes back as it was typed', () => {
     expect(sold(null, null)).toMatchObject({ saleStartsAt: null, saleStartsInstant: null })
     const fields = organised(save({ ticketTypes: [{ ...TYPE, saleStartsAt: '2026-03-20T10:00' }] }))
-    const again = draftOf({ ...fields, status: 'active' } as Parameters<typeof draftOf>[0], [], null)
+    const again = draftOf({ ...fields, status: 'active' } as Parameters<typeof draftOf>[0], [], {
+      meetingUrl: null,
+      hiddenTicketTypes: [],
+    })
     expect(again.ticketTypes).toEqual([
       { ...TYPE, shareRef: REFS[0], richDescription: '', saleStartsAt: '2026-03-20T10:00' },
     ])
@@ -89,7 +98,7 @@ describe('the ticket types of a save', () => {
   const refFor = (tempId?: string) => ticketTypeRefFrom('22222ab222', tempId ?? 'none')
 
   it('saved again under the name that they came with are the same ones', () => {
-    const once = organisedFields(save({ ticketTypes: [{ ...TYPE, tempId: 'vip' }] }), [], FEE, refFor)
+    const once = fieldsOf(save({ ticketTypes: [{ ...TYPE, tempId: 'vip' }] }), [], refFor)
     const [first] = once.ticketTypes
     const again = save({
       ticketTypes: [
@@ -97,26 +106,21 @@ describe('the ticket types of a save', () => {
         { ...TYPE, tempId: 'new' },
       ],
     })
-    const { ticketTypes } = organisedFields(again, once.ticketTypes, FEE, refFor)
+    const { ticketTypes } = fieldsOf(again, once.ticketTypes, refFor)
     expect(ticketTypes[0]).toMatchObject({ shareRef: first?.shareRef, title: 'VIP' })
     expect(ticketTypes[1]?.shareRef).not.toBe(first?.shareRef)
     expect(ticketTypes[0]).not.toHaveProperty('tempId')
   })
 
   it('are there once, under whatever name', () => {
-    const saved = organisedFields(
-      save({ ticketTypes: [{ ...TYPE, tempId: 'vip' }] }),
-      [],
-      FEE,
-      refFor,
-    ).ticketTypes
+    const saved = fieldsOf(save({ ticketTypes: [{ ...TYPE, tempId: 'vip' }] }), [], refFor).ticketTypes
     const twice = save({
       ticketTypes: [
         { ...TYPE, shareRef: saved[0]?.shareRef },
         { ...TYPE, tempId: 'vip' },
       ],
     })
-    expect(() => organisedFields(twice, saved, FEE, refFor)).toThrow('there already')
+    expect(() => fieldsOf(twice, saved, refFor)).toThrow('there already')
     const { error } = ActivitySave.safeParse({
       ...save(),
       ticketTypes: [TYPE, TYPE].map((it) => ({ ...it, tempId: 'a' })),

@@ -1,5 +1,11 @@
 import { DEFAULT_IMAGE } from '../../contract/activity'
-import type { Activity, ActivitySave, ActivitySaveInput, FeePolicy } from '../../contract/activity'
+import type {
+  Activity,
+  ActivitySave,
+  ActivitySaveInput,
+  ActivitySettings,
+  FeePolicy,
+} from '../../contract/activity'
 import { pictureOf, withOneFeatured } from '../../contract/media'
 import type { PromoCode } from '../../contract/promo-code'
 import type { TicketType, TicketTypeSave } from '../../contract/ticket-type'
@@ -24,23 +30,27 @@ export type OrganisedFields = Omit<
   | 'updatedAt'
 >
 
+/** What a save makes of its ticket types. */
+export interface OrganisedTicketTypes {
+  /** All of them, in the order of the save: errors and promo codes find them by their places. */
+  readonly all: readonly TicketType[]
+  /** Those that everybody sees. */
+  readonly shown: TicketType[]
+  /** Those that promo codes open. */
+  readonly hidden: TicketType[]
+}
+
 /**
- * What a save makes of an activity.
- * @param saved the ticket types that it has already; a share reference that is not among them is refused
+ * What a save makes of its ticket types.
+ * @param saved the ticket types that there are already; a share reference that is not among them is refused
  * @param refFor makes the reference of a ticket type that has none, the same for the same `tempId`
  */
-export function organisedFields(
+export function organisedTicketTypes(
   draft: ActivitySave,
   saved: readonly TicketType[],
-  fee: FeePolicy,
   refFor: (tempId: string | undefined) => string,
-): OrganisedFields {
-  const startsAt = instantOf(draft.startDate, draft.timezone)
-  const endsAt = instantOf(draft.endDate, draft.timezone)
-  if (endsAt <= startsAt) {
-    throw refuseField('endDate', 'Clocks are put forward in between. The end must come after the start.')
-  }
-  const ticketTypes = draft.ticketTypes.map(({ tempId, ...type }, index): TicketType => {
+): OrganisedTicketTypes {
+  const all = draft.ticketTypes.map(({ tempId, hidden: _hidden, ...type }, index): TicketType => {
     if (type.shareRef !== undefined && !saved.some((it) => it.shareRef === type.shareRef)) {
       throw refuseField(`ticketTypes.${index}.shareRef`, 'This ticket type is not part of the activity.')
     }
@@ -51,7 +61,22 @@ export function organisedFields(
       richDescription: cleanRichText(type.richDescription ?? ''),
     }
   })
-  requireOnce(ticketTypes)
+  requireOnce(all)
+  const isHidden = (_: TicketType, index: number) => draft.ticketTypes[index]?.hidden === true
+  return { all, shown: all.filter((type, index) => !isHidden(type, index)), hidden: all.filter(isHidden) }
+}
+
+/** What a save makes of an activity, of which everybody sees those ticket types that are shown. */
+export function organisedFields(
+  draft: ActivitySave,
+  { shown: ticketTypes }: Pick<OrganisedTicketTypes, 'shown'>,
+  fee: FeePolicy,
+): OrganisedFields {
+  const startsAt = instantOf(draft.startDate, draft.timezone)
+  const endsAt = instantOf(draft.endDate, draft.timezone)
+  if (endsAt <= startsAt) {
+    throw refuseField('endDate', 'Clocks are put forward in between. The end must come after the start.')
+  }
   const media = withOneFeatured(draft.media.length > 0 ? draft.media : [defaultMedia(draft.thumbnail)])
   const featured = media.find((item) => item.isFeatured)
   return {
@@ -122,7 +147,8 @@ export function organisedPromoCodes(
       [shareRef, tempId].map((name) => [name, ticketTypes[index]?.shareRef] as const),
     ),
   )
-  return draft.promocodes.map(({ startsAt = null, ticketTypeRefs = [], ...promo }) => ({
+  const named = (names: readonly string[]) => [...new Set(names.flatMap((name) => refs.get(name) ?? []))]
+  return draft.promocodes.map(({ startsAt = null, ticketTypeRefs = [], unlocks = [], ...promo }) => ({
     ...promo,
     per: promo.per ?? 'ticket',
     perPerson: promo.perPerson ?? null,
@@ -131,15 +157,24 @@ export function organisedPromoCodes(
     startsAt,
     startsInstant: instant(startsAt),
     endsInstant: instant(promo.endsAt),
-    ticketTypeRefs: [...new Set(ticketTypeRefs.flatMap((name) => refs.get(name) ?? []))],
+    ticketTypeRefs: named(ticketTypeRefs),
+    unlocks: named(unlocks),
   }))
 }
 
-/** A saved activity as its organiser would send it again. */
+function ticketTypeOf({
+  saleStartsInstant: _start,
+  saleEndsInstant: _end,
+  ...type
+}: TicketType): TicketTypeSave {
+  return type
+}
+
+/** A saved activity as its organiser would send it again, with the hidden ticket types last. */
 export function draftOf(
   activity: Activity,
   promoCodes: readonly PromoCode[],
-  meetingUrl: string | null,
+  { meetingUrl, hiddenTicketTypes }: Pick<ActivitySettings, 'meetingUrl' | 'hiddenTicketTypes'>,
 ): ActivitySaveInput {
   return {
     title: activity.title,
@@ -163,9 +198,10 @@ export function draftOf(
     transfers: activity.transfers,
     cancellation: activity.cancellation,
     asked: activity.asked,
-    ticketTypes: activity.ticketTypes.map(
-      ({ saleStartsInstant: _start, saleEndsInstant: _end, ...type }) => type,
-    ),
+    ticketTypes: [
+      ...activity.ticketTypes.map(ticketTypeOf),
+      ...hiddenTicketTypes.map((type) => ({ ...ticketTypeOf(type), hidden: true })),
+    ],
     promocodes: promoCodes.map(({ startsInstant: _start, endsInstant: _end, ...promo }) => promo),
   }
 }

@@ -10,6 +10,7 @@ import { Activity, ActivitySettings } from '../../contract/activity'
 import type { ActivityStatus } from '../../contract/activity'
 import { PromoCode } from '../../contract/promo-code'
 import type { ShareRef } from '../../contract/ids'
+import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import { listingOf } from '../domain/listing'
 import { each } from './each'
@@ -83,6 +84,11 @@ export function changeActivity(
 
 export async function findSettings(shareRef: ShareRef): Promise<ActivitySettings | undefined> {
   return (await settingsDoc(shareRef).get()).data()
+}
+
+/** The ticket types of an activity, those that are hidden last: for whoever organises it or stands at its door. One read. */
+export async function findAllTicketTypes({ shareRef, ticketTypes }: Activity): Promise<TicketType[]> {
+  return [...ticketTypes, ...((await findSettings(shareRef))?.hiddenTicketTypes ?? [])]
 }
 
 /** The settings of several activities, by their references. */

@@ -113,11 +113,11 @@ export const paths = {
   /** The preview of the activity being written, of another draft by its key, or of the changes to a saved one. */
   preview: (of?: string) => (of === undefined ? PAGES.preview.pattern : `${PAGES.preview.pattern}?of=${of}`),
   /** Checkout of an activity, with `<ref>.<n>,<ref>.<n>` of its tickets, or none to begin with the choice. */
-  checkout: (shareRef: ShareRef, tickets = '') =>
-    `${PAGES.payment.pattern}?activity=${shareRef}${tickets && `&tickets=${tickets}`}`,
+  checkout: (shareRef: ShareRef, tickets = '', code = '') =>
+    `${PAGES.payment.pattern}?activity=${shareRef}${tickets && `&tickets=${tickets}`}${code && `&code=${code}`}`,
   /** The same, back at the choice. */
-  chooseTickets: (shareRef: ShareRef, tickets: string) =>
-    `${PAGES.payment.pattern}?activity=${shareRef}${tickets && `&tickets=${tickets}&step=choose`}`,
+  chooseTickets: (shareRef: ShareRef, tickets: string, code = '') =>
+    `${paths.checkout(shareRef, tickets, code)}${tickets && '&step=choose'}`,
   /** Checkout of an order that holds its tickets; without one, the screen says where to begin. */
   payment: (orderId?: string) =>
     orderId === undefined ? PAGES.payment.pattern : `${PAGES.payment.pattern}?order=${orderId}`,

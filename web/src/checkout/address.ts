@@ -1,3 +1,4 @@
+import { promoCodeOf } from 'functions/contract/promo-code-rules'
 import { SERVER_ID, SHARE_REF } from 'functions/contract/id-patterns'
 import { useMemo, useSyncExternalStore } from 'react'
 import { paths } from '../app/paths'
@@ -9,6 +10,8 @@ export interface Address {
   orderId: string | undefined
   shareRef: string | undefined
   choice: TicketChoice
+  /** A promo code that opens hidden tickets. */
+  code: string | undefined
   /** Back at the choice, which is kept. */
   isChoosing: boolean
   /** Back from the payment page without having paid. */
@@ -27,6 +30,7 @@ export function parseAddress(query: string): Address {
     orderId: named(search, 'order', SERVER_ID),
     shareRef: named(search, 'activity', SHARE_REF),
     choice: parseTicketChoice(search.get('tickets')),
+    code: promoCodeOf(search.get('code') ?? ''),
     isChoosing: search.get('step') === 'choose',
     wasCancelled: search.has('cancelled'),
   }

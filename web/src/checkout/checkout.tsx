@@ -64,7 +64,7 @@ function useHasEnded({ state }: Session): boolean {
  */
 export function Checkout() {
   const session = useSession()
-  const { orderId, shareRef, choice, isChoosing, wasCancelled } = useAddress()
+  const { orderId, shareRef, choice, code, isChoosing, wasCancelled } = useAddress()
   const hasEnded = useHasEnded(session)
   const { state, user } = session
   usePageTitle(orderWording.title)
@@ -79,12 +79,12 @@ export function Checkout() {
   if (isChoosing || countTickets(choice) === 0) {
     return (
       <Suspense fallback={<Choosing />}>
-        <ChooseStep key={shareRef} user={user} shareRef={shareRef} before={choice} />
+        <ChooseStep key={shareRef} user={user} shareRef={shareRef} before={choice} code={code} />
       </Suspense>
     )
   }
   if (state === 'unknown') return <Holding />
   if (!user) return <GuestDoor />
   const key = `${user.uid} ${shareRef} ${formatTicketChoice(choice)}`
-  return <HoldStep key={key} user={user} shareRef={shareRef} choice={choice} />
+  return <HoldStep key={key} user={user} shareRef={shareRef} choice={choice} code={code} />
 }

@@ -6,6 +6,7 @@ import { paths } from '../app/paths'
 import { askForActivity, patiently } from '../data/ask'
 import { asProblem } from '../data/problem'
 import type { SessionUser } from '../data/session-user'
+import { ApplyPromoCode } from '../features/promo-code/apply-promo-code'
 import { orderWording } from '../features/order/wording'
 import { mayHaveLines } from '../features/ticket-line/may-have-lines'
 import { checkoutPath } from '../features/ticket-type/checkout-path'
@@ -25,6 +26,7 @@ import { here } from './address'
 import styles from './checkout.module.css'
 import { GuestLine } from './guest-line'
 import { Steps } from './steps'
+import { useUnlock, withOpened } from './use-unlock'
 
 const words = orderWording.choose
 
@@ -35,13 +37,19 @@ interface ChooseProps {
   user: SessionUser | undefined
   activity: Activity
   before: TicketChoice
+  /** In the address: it is tried at once. */
+  code: string | undefined
 }
 
-function Choose({ user, activity, before }: ChooseProps) {
+function Choose({ user, activity: known, before, code }: ChooseProps) {
   const [now] = useState(() => new Date().toISOString())
   const [choice, choose] = useState(() =>
-    countTickets(before) > 0 ? fittingChoice(activity, before, now) : firstChoice(activity, now),
+    countTickets(before) > 0 ? fittingChoice(known, before, now) : firstChoice(known, now),
   )
+  const { opened, unlock, error, isBusy, forget } = useUnlock(known.shareRef, code, (found) =>
+    choose((chosen) => fittingChoice(withOpened(known, found), { ...before, ...chosen }, now)),
+  )
+  const activity = withOpened(known, opened)
   const [wanted, want] = useState<string>()
   const count = countTickets(choice)
   const offers = offersOf(activity, choice, now)
@@ -49,6 +57,17 @@ function Choose({ user, activity, before }: ChooseProps) {
   const tickets = (waitFor?: (type: TicketType) => ReactNode) => (
     <Card heading={ticketTypeWording.heading}>
       <TicketPicker activity={activity} offers={offers} choice={choice} onChoose={choose} waitFor={waitFor} />
+      <ApplyPromoCode
+        applied={opened ? [{ code: opened.code, stays: false }] : []}
+        takesMore={!opened}
+        error={error === undefined ? undefined : asProblem(error).detail}
+        busy={isBusy}
+        onApply={(name) => void unlock(name)}
+        onTakeOff={() => {
+          forget()
+          choose((chosen) => fittingChoice(known, chosen, now))
+        }}
+      />
     </Card>
   )
   return (
@@ -70,7 +89,7 @@ function Choose({ user, activity, before }: ChooseProps) {
             {count > 0 ? `${ticketTypeWording.count(count)} · ${totalText(activity, choice)}` : words.none}
           </p>
           {count > 0 ? (
-            <LinkButton href={checkoutPath(shareRef, choice)}>{words.go}</LinkButton>
+            <LinkButton href={checkoutPath(shareRef, choice, opened?.code)}>{words.go}</LinkButton>
           ) : (
             <Button disabled>{words.go}</Button>
           )}
@@ -85,10 +104,12 @@ export function ChooseStep({
   user,
   shareRef,
   before,
+  code,
 }: {
   user: SessionUser | undefined
   shareRef: string
   before: TicketChoice
+  code: string | undefined
 }) {
   const { data, error, again, isFetching } = useAsked(() => patiently(() => askForActivity(shareRef)))
   if (error !== undefined) {
@@ -117,5 +138,5 @@ export function ChooseStep({
       </PageRoom>
     )
   }
-  return <Choose user={user} activity={data} before={before} />
+  return <Choose user={user} activity={data} before={before} code={code} />
 }

@@ -89,7 +89,10 @@ function PromoCode({ order, onOrder }: OrderProps) {
   if (!hasPrice) return null
   return (
     <ApplyPromoCode
-      applied={order.promos.map(({ code }) => code)}
+      applied={order.promos.map(({ code }) => ({
+        code,
+        stays: order.items.some(({ openedBy }) => openedBy === code),
+      }))}
       takesMore={order.promos.every(({ combinable }) => combinable)}
       error={apply.error === undefined ? undefined : asProblem(apply.error).detail}
       busy={apply.isBusy}

@@ -20,21 +20,24 @@ export function HoldStep({
   user,
   shareRef,
   choice,
+  code,
 }: {
   user: SessionUser
   shareRef: string
   choice: TicketChoice
+  /** What opened some of them. */
+  code: string | undefined
 }) {
   const intention = { uid: user.uid, shareRef, tickets: formatTicketChoice(choice) }
   const items = Object.entries(choice).map(([ticketTypeRef, quantity]) => ({ ticketTypeRef, quantity }))
-  const { data: order, error, isFetching, again, put } = useAsked(() => holdTickets(intention, items))
+  const { data: order, error, isFetching, again, put } = useAsked(() => holdTickets(intention, items, code))
   useLeave(() => {
     if (order) freeOnLeave(intention, order)
   })
 
   function chooseAgain() {
     endIntention(intention)
-    goTo(choosePath(shareRef, choice), { replace: true })
+    goTo(choosePath(shareRef, choice, code), { replace: true })
   }
   if (error !== undefined) {
     const { title, detail, requestId, status } = asProblem(error)
@@ -55,7 +58,7 @@ export function HoldStep({
       onOrder={put}
       cameBackUnpaid
       onChooseAgain={chooseAgain}
-      signInHref={paths.login(checkoutPath(shareRef, choice))}
+      signInHref={paths.login(checkoutPath(shareRef, choice, code))}
     />
   )
 }

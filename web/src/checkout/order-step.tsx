@@ -50,9 +50,10 @@ export function OrderStep({
   }
   if (!order) return <Waiting title={orderWording.lookingUp} />
   const { shareRef } = order
+  const code = order.items.find(({ openedBy }) => openedBy !== undefined)?.openedBy
   function chooseAgain() {
     endIntention(intention)
-    goTo(choosePath(shareRef, choice), { replace: true })
+    goTo(choosePath(shareRef, choice, code), { replace: true })
   }
   return (
     <OrderView

@@ -8,6 +8,7 @@ import { ticketTypeWording } from '../features/ticket-type/wording'
 import { rsvpWording } from '../features/rsvp/wording'
 import { cancellationText } from '../lib/cancellation-text'
 import { Button, LinkButton } from '../ui/button'
+import { Link } from '../ui/link'
 import styles from './buy.module.css'
 import type { TicketOrder } from './ticket-order'
 import { publicWording as words } from './wording'
@@ -73,6 +74,11 @@ export function TicketsCard({ activity, order, waitFor }: TicketsCardProps) {
           </p>
           <GetTickets order={order} wide />
         </div>
+      )}
+      {order.href !== undefined && activity.ticketTypes.some((type) => type.price > 0) && (
+        <p className={styles.policy}>
+          <Link href={checkoutPath(activity.shareRef, {})}>{words.haveCode}</Link>
+        </p>
       )}
       {activity.cancellation && activity.ticketTypes.some((type) => type.price > 0) && (
         <p className={styles.policy}>{cancellationText(activity.cancellation)}</p>

@@ -17,15 +17,17 @@ async function freeOther(intention: Intention): Promise<void> {
 /**
  * Holds the tickets of an intention. The server knows the intention by its key, so that asking again finds the same hold:
  * it is repeated after a lost answer.
+ * @param code what opened some of them
  */
 export async function holdTickets(
   intention: Intention,
   items: { ticketTypeRef: string; quantity: number }[],
+  code: string | undefined,
 ): Promise<Order> {
   const { shareRef } = intention
   const idempotencyKey = holdKey(intention)
   await freeOther(intention)
-  const order = await patiently(() => ask('holdTickets', { shareRef, items, idempotencyKey }))
+  const order = await patiently(() => ask('holdTickets', { shareRef, items, code, idempotencyKey }))
   keepHolding(intention, order)
   return order
 }

@@ -9,8 +9,8 @@ import { promoCodeWording } from './wording'
 const words = promoCodeWording.checkout
 
 export interface ApplyPromoCodeProps {
-  /** The codes that are applied now. */
-  applied: readonly string[]
+  /** The codes that are applied now; one that opened tickets stays with them. */
+  applied: readonly { code: string; stays: boolean }[]
   /** Another one may be applied beside them. */
   takesMore: boolean
   /** Why the last code was refused. */
@@ -24,6 +24,7 @@ type EntryProps = Pick<ApplyPromoCodeProps, 'error' | 'busy' | 'onApply'> & { ha
 
 function Entry({ error, busy, onApply, hasOthers }: EntryProps) {
   const [code, setCode] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const [invalid, setInvalid] = useState<string>()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,7 +34,11 @@ function Entry({ error, busy, onApply, hasOthers }: EntryProps) {
     if (name !== undefined) onApply(name)
   }
   return (
-    <details className={styles.promo}>
+    <details
+      className={styles.promo}
+      open={isOpen || error !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{hasOthers ? words.another : words.have}</summary>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
@@ -60,18 +65,20 @@ function Entry({ error, busy, onApply, hasOthers }: EntryProps) {
 export function ApplyPromoCode({ applied, takesMore, busy, onTakeOff, ...entry }: ApplyPromoCodeProps) {
   return (
     <div>
-      {applied.map((code) => (
+      {applied.map(({ code, stays }) => (
         <p key={code} className={styles.applied} role="status">
           {words.applied(code)}
-          <Button
-            variant="quiet"
-            size="small"
-            busy={busy}
-            aria-label={words.takeOff(code)}
-            onClick={() => onTakeOff(code)}
-          >
-            {words.remove}
-          </Button>
+          {!stays && (
+            <Button
+              variant="quiet"
+              size="small"
+              busy={busy}
+              aria-label={words.takeOff(code)}
+              onClick={() => onTakeOff(code)}
+            >
+              {words.remove}
+            </Button>
+          )}
         </p>
       ))}
       {takesMore && <Entry key={applied.length} {...entry} busy={busy} hasOthers={applied.length > 0} />}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
+import { CheckboxGroup } from '../../ui/checkbox-group'
 import { DateTimeField } from '../../ui/date-time-field'
 import { MoneyField } from '../../ui/money-field'
 import { NumberField } from '../../ui/number-field'
@@ -16,13 +17,28 @@ import { promoCodeWording } from './wording'
 
 const words = promoCodeWording.dialog
 
-type Typed = Omit<PromoCodeSave, 'value' | 'ticketTypeRefs'> & Scope & { value: number | undefined }
+type Typed = Omit<PromoCodeSave, 'value' | 'ticketTypeRefs' | 'unlocks'> &
+  Scope & { value: number | undefined; unlocks: string[] }
 type Errors = Readonly<Record<string, string>>
 
 const KINDS = [
   { value: 'percentage', label: words.percentage },
   { value: 'amount', label: words.amount },
+  { value: 'nothing', label: words.nothing },
 ] as const
+type Kind = (typeof KINDS)[number]['value']
+
+/** Only a code that opens tickets may take nothing off. */
+const DISCOUNTS = KINDS.filter(({ value }) => value !== 'nothing')
+
+function kindOf({ isPercentage, value }: Typed): Kind {
+  if (value === 0) return 'nothing'
+  return isPercentage ? 'percentage' : 'amount'
+}
+
+function ofKind(kind: Kind): Pick<Typed, 'isPercentage' | 'value'> {
+  return { isPercentage: kind !== 'amount', value: kind === 'nothing' ? 0 : undefined }
+}
 
 const PER = [
   { value: 'ticket', label: words.perTicket },
@@ -49,13 +65,17 @@ const EMPTY: Typed = {
   endsAt: null,
   isForSome: false,
   ticketTypeRefs: [],
+  unlocks: [],
 }
 
 /** A code as it is typed on; tickets that were removed since are no longer chosen. */
 function typedFrom(value: PromoCodeSave, choices: readonly ScopeChoice[]): Typed {
   const refs = value.ticketTypeRefs ?? []
   const ticketTypeRefs = refs.filter((ref) => choices.some(({ name }) => name === ref))
-  return { ...value, isForSome: refs.length > 0, ticketTypeRefs }
+  const unlocks = (value.unlocks ?? []).filter((ref) =>
+    choices.some(({ name, isHidden }) => isHidden && name === ref),
+  )
+  return { ...value, isForSome: refs.length > 0, ticketTypeRefs, unlocks }
 }
 
 function check(
@@ -79,15 +99,17 @@ interface FieldsProps {
 }
 
 function DiscountFields({ typed, errors, onType, currency }: FieldsProps & { currency: Currency }) {
+  const kind = kindOf(typed)
   return (
     <>
       <SegmentedControl
         label={words.kind}
-        options={KINDS}
-        value={typed.isPercentage ? 'percentage' : 'amount'}
-        onChange={(kind) => onType({ isPercentage: kind === 'percentage', value: undefined })}
+        options={typed.unlocks.length > 0 || kind === 'nothing' ? KINDS : DISCOUNTS}
+        value={kind}
+        error={kind === 'nothing' ? errors['value'] : undefined}
+        onChange={(next) => onType(ofKind(next))}
       />
-      {typed.isPercentage ? (
+      {kind === 'percentage' && (
         <NumberField
           label={words.percentageValue}
           tail="%"
@@ -97,7 +119,8 @@ function DiscountFields({ typed, errors, onType, currency }: FieldsProps & { cur
           error={errors['value']}
           onChange={(value) => onType({ value })}
         />
-      ) : (
+      )}
+      {kind === 'amount' && (
         <MoneyField
           label={words.amountValue[typed.per ?? 'ticket']}
           currency={currency}
@@ -106,7 +129,7 @@ function DiscountFields({ typed, errors, onType, currency }: FieldsProps & { cur
           onChange={(value) => onType({ value })}
         />
       )}
-      {!typed.isPercentage && (
+      {kind === 'amount' && (
         <SegmentedControl
           label={words.per}
           options={PER}
@@ -136,6 +159,21 @@ function TimeFields({ typed, errors, onType }: FieldsProps) {
         onChange={(end) => onType({ endsAt: end === '' ? null : end })}
       />
     </div>
+  )
+}
+
+/** The hidden tickets that the code opens, where there are some. */
+function Unlocks({ typed, errors, onType, choices }: FieldsProps & { choices: readonly ScopeChoice[] }) {
+  const hidden = choices.filter(({ isHidden }) => isHidden)
+  if (hidden.length === 0) return null
+  return (
+    <CheckboxGroup
+      label={words.unlocks}
+      options={hidden.map(({ name, title }) => ({ value: name, label: title }))}
+      values={typed.unlocks}
+      error={errors['unlocks']}
+      onChange={(unlocks) => onType({ unlocks })}
+    />
   )
 }
 
@@ -216,6 +254,7 @@ export function PromoCodeForm({
         error={errors['code']}
         onChange={(code) => onType({ code: code.toUpperCase() })}
       />
+      <Unlocks {...{ typed, errors, onType, choices }} />
       <DiscountFields {...{ typed, errors, onType, currency }} />
       <LimitFields {...{ typed, errors, onType, currency }} />
       {(choices.length > 1 || typed.isForSome) && (

@@ -12,6 +12,7 @@ export function discountText(
   promo: Pick<PromoCodeSave, 'isPercentage' | 'value' | 'per'>,
   currency: Currency,
 ): string {
+  if (promo.value === 0) return words.noDiscount
   if (promo.isPercentage) return words.off(`${promo.value} %`)
   const off = words.off(formatMoney(promo.value, currency))
   return `${off} ${promo.per === 'order' ? words.perOrder : words.perTicket}`
@@ -36,7 +37,9 @@ function factsOf(promo: PromoCodeSave, { currency, ticketTypes }: PromoCodeListP
   const start = promo.startsAt ? words.starts(shortWhen(promo.startsAt)) : undefined
   const end = promo.endsAt === null ? undefined : words.ends(shortWhen(promo.endsAt))
   const scope = scopeText(promo, ticketTypes)
-  return [discountText(promo, currency), scope, uses, ...limitsOf(promo, currency), start, end]
+  const opened = ticketTypes.filter(({ name, isHidden }) => isHidden && promo.unlocks?.includes(name))
+  const opens = opened.length > 0 && words.opens(opened.map(({ title }) => title).join(', '))
+  return [discountText(promo, currency), opens, scope, uses, ...limitsOf(promo, currency), start, end]
     .filter(Boolean)
     .join(' · ')
 }

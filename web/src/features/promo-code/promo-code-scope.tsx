@@ -13,6 +13,8 @@ const SCOPES = [
 export interface ScopeChoice {
   name: string
   title: string
+  /** Only a code that opens it leads to it. */
+  isHidden: boolean
 }
 
 /** For which tickets a code is. */

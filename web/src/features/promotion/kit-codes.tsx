@@ -18,6 +18,7 @@ interface KitCodesProps {
 
 /** What a code takes off: "20 % off", "$5 off each ticket". */
 export function codeWords({ isPercentage, value, per }: PromoCodeSave, currency: string): string {
+  if (value === 0) return words.opens
   const amount = formatMoney(value, currency)
   if (!isPercentage) return per === 'order' ? words.offOrder(amount) : words.offEach(amount)
   return value === 100 ? words.free : words.off(`${value} %`)

@@ -92,6 +92,7 @@ export const promotionWording = {
       heading: 'Promo codes',
       none: 'A promo code gives the people you choose a better price, and shows what brought them.',
       off: (amount: string) => `${amount} off`,
+      opens: 'Opens hidden tickets',
       offEach: (amount: string) => `${amount} off each ticket`,
       offOrder: (amount: string) => `${amount} off the order`,
       free: 'Free entry',

@@ -43,6 +43,26 @@ function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Ta
   )
 }
 
+/** What is not among the ticket types that everybody sees, and was sold: those that codes open, together. */
+function Hidden({ activity, tally }: { activity: Activity; tally: Tally }) {
+  const others = Object.entries(tally.tickets).filter(
+    ([ref]) => !activity.ticketTypes.some((type) => type.shareRef === ref),
+  )
+  const sum = (of: 'sold' | 'held') => others.reduce((all, [, counts]) => all + counts[of], 0)
+  if (sum('sold') + sum('held') === 0) return null
+  return (
+    <li className={styles.ticket}>
+      <p className={styles.row}>
+        <span>{words.hidden}</span>
+      </p>
+      <p className={styles.note}>
+        <MovingNumber value={sum('sold')} text={words.sold(plain(sum('sold')))} /> ·{' '}
+        <MovingNumber value={sum('held')} text={words.held(plain(sum('held')))} />
+      </p>
+    </li>
+  )
+}
+
 /** Sold, held and left of every ticket type, and who waits for it. */
 export function TicketCounts({ activity, tally }: { activity: Activity; tally: Tally }) {
   return (
@@ -52,6 +72,7 @@ export function TicketCounts({ activity, tally }: { activity: Activity; tally: T
         {activity.ticketTypes.map((type) => (
           <Row key={type.shareRef} type={type} tally={tally} />
         ))}
+        <Hidden activity={activity} tally={tally} />
       </ul>
     </Card>
   )

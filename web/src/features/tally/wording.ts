@@ -20,6 +20,7 @@ export const tallyWording = {
     waiting: (count: string) => `${count} on the wait-list`,
     offered: (count: string) => `${count} on offer`,
     of: (sold: string, capacity: string) => `${sold} of ${capacity}`,
+    hidden: 'Hidden tickets',
     unlimited: 'no limit',
     none: 'This activity has no tickets: people answer with an RSVP.',
   },

@@ -2,6 +2,7 @@ import { MAX_TICKETS_PER_ORDER, TicketTypeSave } from 'functions/contract/ticket
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
 import { DateTimeField } from '../../ui/date-time-field'
 import { MoneyField } from '../../ui/money-field'
 import { NumberField } from '../../ui/number-field'
@@ -178,6 +179,12 @@ export function TicketTypeForm({ value, errors: given, onSave, onCancel }: Ticke
       <PriceFields {...fields} />
       <CountFields {...fields} />
       <SaleFields {...fields} />
+      <Checkbox
+        label={words.hidden}
+        help={words.hiddenHelp}
+        checked={typed.hidden ?? false}
+        onChange={(hidden) => onType({ hidden })}
+      />
       <WordFields {...fields} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onCancel}>

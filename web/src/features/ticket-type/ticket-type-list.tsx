@@ -30,7 +30,7 @@ function factsOf(type: TicketTypeSave): string {
   const purchase = least > 1 || most !== null ? words.perPurchase(least, most) : undefined
   const start = type.saleStartsAt ? words.opens(shortWhen(type.saleStartsAt)) : undefined
   const end = type.saleEndsAt === null ? words.endsAtStart : words.endsBefore(shortWhen(type.saleEndsAt))
-  return [capacity, purchase, start, end].filter(Boolean).join(' · ')
+  return [type.hidden && words.hidden, capacity, purchase, start, end].filter(Boolean).join(' · ')
 }
 
 /** The ticket types being written, each to be edited in a dialog. */

@@ -45,6 +45,8 @@ export const ticketTypeWording = {
     mostHelp: 'Empty is without a limit of your own.',
     description: 'What it includes',
     richDescription: 'More about this ticket',
+    hidden: 'Hidden',
+    hiddenHelp: 'Only people with a promo code that opens it see it and can have it.',
     saleStarts: 'Sale opens',
     saleStartsHelp: 'By the clock of the activity. Empty: as soon as it is published.',
     saleEnds: 'Sale ends',
@@ -70,6 +72,7 @@ export const ticketTypeWording = {
     transfersHelp:
       'Whoever cannot come gives their ticket to somebody else. The old code stops working at once.',
     undo: 'Undo',
+    hidden: 'hidden until a code opens it',
     unlimited: 'as many as people want',
     capacity: (count: string) => `${count} in all`,
     perPurchase: (least: number, most: number | null) =>

@@ -12,7 +12,11 @@ import type { Editor } from './use-editor'
 
 /** The tickets that a code can be for. */
 const choicesIn = ({ ticketTypes }: Editor['draft']) =>
-  ticketTypes.map((type) => ({ name: nameOf(type), title: type.title }))
+  ticketTypes.map((type) => ({
+    name: nameOf(type),
+    title: type.title,
+    isHidden: type.hidden === true,
+  }))
 
 function usePromoCodeDialogs({ draft, change, errors }: Editor) {
   const toast = useToast()

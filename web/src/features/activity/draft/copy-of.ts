@@ -46,6 +46,7 @@ export function copyOf(
       startsAt: later(promo.startsAt ?? null),
       endsAt: later(promo.endsAt),
       ticketTypeRefs: (promo.ticketTypeRefs ?? []).flatMap((ref) => ids.get(ref) ?? []),
+      unlocks: (promo.unlocks ?? []).flatMap((ref) => ids.get(ref) ?? []),
     })),
   }
   return keepsUploads

@@ -24,7 +24,8 @@ export function previewOf(
   now: Instant,
   platformFee: Omit<Activity['fee'], 'mode'> = { basisPoints: 0, fixed: 0 },
 ): Activity {
-  const { timezone, ticketTypes } = draft
+  const { timezone } = draft
+  const ticketTypes = draft.ticketTypes.filter((type) => type.hidden !== true)
   return {
     shareRef: UNSAVED,
     organiser: by,

@@ -1,0 +1,43 @@
+import type { TicketsUnlocked, UnlockTickets } from '../../contract/order'
+import type { TicketType } from '../../contract/ticket-type'
+import type { Instant } from '../../contract/time'
+import type { Actor } from '../domain/actor'
+import { findSettings } from '../store/activities'
+import { countFree } from '../store/stock'
+import { PROMO_CODE_PACE } from './apply-promo-code'
+import { requireSeen, requireUnhurried } from './guards'
+import { pickPromoCode, refuseCode, requireValidCode } from './pick-promo-code'
+
+/**
+ * The hidden ticket types that a promo code opens. A code that opens none is refused like one that does not exist, has
+ * ended, is used up or was used by the person already.
+ */
+export async function unlockTickets(
+  by: Actor,
+  { shareRef, code }: UnlockTickets,
+  now: Instant,
+): Promise<TicketsUnlocked> {
+  await requireSeen(by, shareRef)
+  await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
+  const promo = await requireValidCode(shareRef, code, now)
+  const ticketTypes = await findOpened(shareRef, promo)
+  if (ticketTypes.length === 0) throw refuseCode()
+  await pickPromoCode(by, { shareRef }, promo)
+  return { code, ticketTypes, left: await leftOf(shareRef, ticketTypes) }
+}
+
+/** The ticket types that a code opens: those of them that are hidden. One read. */
+export async function findOpened(
+  shareRef: string,
+  { unlocks }: { unlocks: readonly string[] },
+): Promise<TicketType[]> {
+  if (unlocks.length === 0) return []
+  const hidden = (await findSettings(shareRef))?.hiddenTicketTypes ?? []
+  return hidden.filter((type) => unlocks.includes(type.shareRef))
+}
+
+async function leftOf(shareRef: string, ticketTypes: readonly TicketType[]): Promise<Record<string, number>> {
+  const limited = ticketTypes.filter(({ capacity }) => capacity !== null)
+  const entries = limited.map(async ({ shareRef: ref }) => [ref, await countFree(shareRef, ref)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
