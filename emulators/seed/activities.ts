@@ -148,6 +148,29 @@ export const EXAMPLES: readonly Example[] = [
       ...place('Oficina do Barro', 'Calçada da Graça 12, Lisbon', 38.7164, -9.1322),
       title: 'First bowl: a pottery morning',
       description: 'Sit at the wheel, make your first bowl, take it home glazed two weeks later.',
+      cancellation: { daysBefore: 7, keepPercent: 0 },
+      asked: {
+        questions: [
+          {
+            id: '5ea70003-0000',
+            kind: 'yes-no',
+            label: 'Have you sat at a wheel before?',
+            per: 'attendee',
+            isRequired: true,
+            options: [],
+          },
+          {
+            id: '5ea70004-0000',
+            kind: 'some-of',
+            label: 'What would you like to make?',
+            per: 'order',
+            isRequired: false,
+            options: ['A bowl', 'A cup', 'Something else'],
+          },
+        ],
+        attendees: true,
+        terms: null,
+      },
       ticketTypes: [
         ticket('Wheel', 3900, 10),
         ticket('Watch and drink coffee', 500, null, { description: 'For company.' }),

@@ -73,24 +73,34 @@ describe('what is the server’s to say', () => {
     expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: 'status' }] })
   })
 
-  it.each(['price', 'unitPrice', 'total', 'fee', 'currency', 'buyerUid', 'status', 'expiresAt', 'promo'])(
-    '%s is refused in an order, and the price stays the organiser’s',
-    async (key) => {
-      const input = holdInput()
-      const answers = [
-        await sendCall('holdTickets', { ...input, [key]: 1 }, person),
-        await sendCall('placeOrder', { ...details(orderId), [key]: 1 }, person),
-        await sendCall('applyPromoCode', { orderId, code: 'EARLY', [key]: 1 }, person),
-      ]
-      for (const answer of answers) {
-        expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
-      }
-      const items = input.items.map((item) => ({ ...item, [key]: 1 }))
-      const inItem = await sendCall('holdTickets', { ...input, items }, person)
-      expect(problemIn(inItem)).toMatchObject({ status: 400, errors: [{ path: `items.0.${key}` }] })
-      expect((await readOrder(orderId)).buyerUid).toBe(person.uid)
-    },
-  )
+  it.each([
+    'price',
+    'unitPrice',
+    'total',
+    'fee',
+    'currency',
+    'buyerUid',
+    'status',
+    'expiresAt',
+    'promo',
+    'openedBy',
+    'asked',
+    'cancellation',
+  ])('%s is refused in an order, and the price stays the organiser’s', async (key) => {
+    const input = holdInput()
+    const answers = [
+      await sendCall('holdTickets', { ...input, [key]: 1 }, person),
+      await sendCall('placeOrder', { ...details(orderId), [key]: 1 }, person),
+      await sendCall('applyPromoCode', { orderId, code: 'EARLY', [key]: 1 }, person),
+    ]
+    for (const answer of answers) {
+      expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+    }
+    const items = input.items.map((item) => ({ ...item, [key]: 1 }))
+    const inItem = await sendCall('holdTickets', { ...input, items }, person)
+    expect(problemIn(inItem)).toMatchObject({ status: 400, errors: [{ path: `items.0.${key}` }] })
+    expect((await readOrder(orderId)).buyerUid).toBe(person.uid)
+  })
 
   it.each([
     'uid',
