@@ -6,7 +6,6 @@ import { availabilityOf, isBeforeSale } from '../../contract/availability'
 import { HOLD_MINUTES } from '../../contract/order'
 import type { HoldTickets, Order, OrderItem } from '../../contract/order'
 import { AppliedPromoCode } from '../../contract/promo-code'
-import type { PromoCode } from '../../contract/promo-code'
 import { MAX_TICKETS_PER_ORDER } from '../../contract/ticket-type'
 import type { TicketAvailability, TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
@@ -21,11 +20,11 @@ import { log } from '../log'
 import { isAlreadyThere, isOvertaken, openBatch } from '../store/firestore'
 import { countOpenOrders, findOrder, orderDoc } from '../store/orders'
 import { recordChange } from '../store/tallies'
-import { PROMO_CODE_PACE } from './apply-promo-code'
-import { requireSeen, requireUnhurried } from './guards'
-import { pickPromoCode, requireSpend, requireValidCode, takeCode } from './pick-promo-code'
+import { requireSeen } from './guards'
+import { openFor } from './open-hidden-tickets'
+import type { Offered } from './open-hidden-tickets'
+import { pickPromoCode, requireSpend, takeCode } from './pick-promo-code'
 import { pickTickets, pickedFor, takePicked } from './pick-tickets'
-import { findOpened } from './unlock-tickets'
 
 /** One person may set tickets aside in this many orders at once. */
 const MAX_OPEN_ORDERS = 5
@@ -61,30 +60,6 @@ export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): 
     log.warn('taskNotQueued', { orderId: id, error: String(error) })
   }
   return requireSame(held, input)
-}
-
-/** What is on offer to one person: with the ticket types that their code opens, if they chose any of these. */
-interface Offered {
-  readonly activity: Activity
-  readonly opener?: { promo: PromoCode; refs: readonly string[] }
-}
-
-async function openFor(
-  by: Actor,
-  activity: Activity,
-  { code, items }: HoldTickets,
-  now: Instant,
-): Promise<Offered> {
-  const isShown = (ref: string) => activity.ticketTypes.some((type) => type.shareRef === ref)
-  if (code === undefined || items.every((item) => isShown(item.ticketTypeRef))) return { activity }
-  await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
-  const promo = await requireValidCode(activity.shareRef, code, now)
-  const opened = await findOpened(activity.shareRef, promo)
-  const refs = opened.map((type) => type.shareRef)
-  return {
-    activity: { ...activity, ticketTypes: [...activity.ticketTypes, ...opened] },
-    opener: { promo, refs },
-  }
 }
 
 /** A repeated request gets its order; another one under the same key is refused. */

@@ -4,7 +4,7 @@ import { isFor, spendOn } from '../../contract/promo-code'
 import type { PromoCode } from '../../contract/promo-code'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
-import { isUseBy, personOf } from '../domain/promo-use'
+import { personOf } from '../domain/promo-use'
 import { Refusal } from '../domain/refusal'
 import { findActivity, findPromoCode } from '../store/activities'
 import type { Writer } from '../store/firestore'
@@ -95,7 +95,7 @@ export async function pickPromoCode(
 }
 
 /** One more use by a person, none where the code has no such limit, or undefined when they have none left. */
-async function pickUse(
+export async function pickUse(
   shareRef: string,
   { code, perPerson }: Pick<PromoCode, 'code' | 'perPerson'>,
   person: string,
@@ -110,34 +110,4 @@ async function pickUse(
 export function takeCode(writer: Writer, order: Pick<Order, 'id' | 'shareRef'>, picked: PickedUse): void {
   takeSlots(writer, order.shareRef, picked.stockIds)
   takeUses(writer, order, picked.promoUses)
-}
-
-/** Whether a code of an order counts by person, and not yet by this address. */
-export function countsByAddress({ promos, promoUses }: Order, email: string): boolean {
-  const person = personOf({ email })
-  return promos.some(
-    ({ code, perPerson }) => perPerson !== null && !promoUses.some(({ id }) => isUseBy(id, code, person)),
-  )
-}
-
-/**
- * Finds the uses of an order's codes by the address that the buyer typed.
- * @returns the order's uses with them; those by an address that was typed before are in it no more
- * @throws Refusal at the address when it was used with one of the codes as often as one person may
- */
-export async function pickTypedUses(order: Order, email: string): Promise<Order['promoUses']> {
-  const person = personOf({ email })
-  const kept = order.promoUses.filter(({ id, code, isTyped }) => !isTyped || isUseBy(id, code, person))
-  const missing = order.promos.filter(({ code }) => !kept.some(({ id }) => isUseBy(id, code, person)))
-  const found = await Promise.all(
-    missing.map(
-      async (promo) => (await pickUse(order.shareRef, promo, person, true)) ?? refuseAddress(promo.code),
-    ),
-  )
-  return [...kept, ...found.flat()]
-}
-
-function refuseAddress(code: string): never {
-  const message = `${code} cannot be used with this address any more. Take the code off, or check the address.`
-  throw new Refusal('promo-code-refused', message, [{ path: 'buyer.email', message }])
 }

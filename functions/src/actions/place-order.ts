@@ -1,33 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
-import { answerIssues } from '../../contract/answer'
 import { priceOrder } from '../../contract/pricing'
 import type { Pricing } from '../../contract/pricing'
 import type { Order, PlaceOrder, PlacedOrder } from '../../contract/order'
 import type { Instant } from '../../contract/time'
-import { MAX_AMOUNT, formatMoney, isCharged, stepOf } from '../../contract/money'
 import type { Actor } from '../domain/actor'
-import { minimumCharge } from '../domain/minimum-charge'
 import { OPEN_ORDER, SETTLED_ORDER } from '../domain/order-moves'
-import { Refusal, refuseField, refuseMissing } from '../domain/refusal'
+import { requireAmounts, requireAnswers, requireChargeable } from '../domain/placing-rules'
+import { Refusal, refuseMissing } from '../domain/refusal'
 import { minutesAfter } from '../domain/wall-time'
-import { inTransaction, isOvertaken } from '../store/firestore'
-import type { Writer } from '../store/firestore'
+import { inTransaction } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
-import { returnUses, takeUses } from '../store/promo-uses'
 import { readRsvp } from '../store/rsvps'
 import { findAccount } from '../store/users'
-import { PROMO_CODE_PACE } from './apply-promo-code'
 import { completeOrder } from './complete-order'
-import { requireOwnOrder, requireUnhurried } from './guards'
+import { countByAddress, refuseOtherWindow, writeUses } from './count-by-address'
+import { requireOwnOrder } from './guards'
 import { moveOrder } from './move-order'
 import { openPaymentPage } from './payment-page'
-import { countsByAddress, pickTypedUses } from './pick-promo-code'
 import { reopenOrder } from './reopen-order'
 
 /** Stripe's payment pages live thirty minutes at least; ours is closed when the hold ends. */
 const PAGE_MINUTES = 35
-/** Each try takes other uses of the order's codes. */
-const TRIES = 5
 
 /**
  * Takes the buyer's details and either confirms an order that owes nothing or leads to its payment page. Repeating it
@@ -46,7 +39,7 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
     if (SETTLED_ORDER.includes(order.status)) return { order, paymentUrl: null }
   }
   if (pricing.total > 0) requireChargeable(order, pricing)
-  const placed = await withUses(by, order, input, now, (promoUses) =>
+  const placed = await countByAddress(by, order, input, now, (promoUses) =>
     pricing.total > 0
       ? moveToPayment(order, { ...input, pricing, promoUses }, now)
       : confirm(order, { ...input, pricing, promoUses }, now),
@@ -56,49 +49,6 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
 
 /** What placing fixes. */
 type Placing = Pick<PlaceOrder, 'buyer' | 'given'> & { pricing: Pricing; promoUses: Order['promoUses'] }
-
-/** Places an order with its codes counted by the address that was typed. Trying addresses is limited like trying codes. */
-async function withUses(
-  by: Actor,
-  order: Order,
-  { buyer }: PlaceOrder,
-  now: Instant,
-  place: (promoUses: Order['promoUses']) => Promise<Order>,
-): Promise<Order> {
-  if (countsByAddress(order, buyer.email)) await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    try {
-      return await place(await pickTypedUses(order, buyer.email))
-    } catch (error) {
-      // Another order of theirs took the same use at the same moment: look again.
-      if (!isOvertaken(error)) throw error
-    }
-  }
-  throw new Refusal('busy', 'A lot of people use this code right now. Please try again in a moment.')
-}
-
-/**
- * Writes an order's uses as they are picked.
- * @param order as read in the same transaction: with other codes than those that were seen, its price is another one
- */
-function writeUses(writer: Writer, order: Order, seen: Order, promoUses: Order['promoUses']): void {
-  if (!isDeepStrictEqual(order.promos, seen.promos)) throw refuseOtherWindow()
-  const has = (uses: Order['promoUses'], id: string) => uses.some((use) => use.id === id)
-  takeUses(
-    writer,
-    order,
-    promoUses.filter(({ id }) => !has(order.promoUses, id)),
-  )
-  returnUses(
-    writer,
-    order.shareRef,
-    order.promoUses.filter(({ id }) => !has(promoUses, id)),
-  )
-}
-
-function refuseOtherWindow(): Refusal {
-  return new Refusal('conflict', 'This order is being changed or paid in another window. Please look there.')
-}
 
 function requireOpen(order: Order, now: Instant): void {
   if (!OPEN_ORDER.includes(order.status) || now >= order.expiresAt) {
@@ -110,46 +60,8 @@ function priceFor(order: Order, input: PlaceOrder): Pricing {
   return priceOrder({ ...order, tip: input.tip, donation: input.donation })
 }
 
-/** Amounts that no card can be charged are the buyer's to change. */
-function requireAmounts({ currency }: Order, { tip, donation }: PlaceOrder): void {
-  for (const [path, extra] of Object.entries({ tip, donation })) {
-    if (extra.kind !== 'custom' || isCharged(extra.amount, currency)) continue
-    throw refuseField(`${path}.amount`, `Use steps of ${formatMoney(stepOf(currency), currency)}.`)
-  }
-}
-
-/** Refuses answers that are missing or not among those that there are, each at its place. */
-function requireAnswers({ asked, items }: Order, { given }: PlaceOrder): void {
-  const tickets = items.reduce((sum, item) => sum + item.quantity, 0)
-  const issues = Object.entries(answerIssues(asked, given, tickets))
-  const [first] = issues
-  if (!first) return
-  throw new Refusal(
-    'invalid-input',
-    first[1],
-    issues.map(([path, message]) => ({ path, message })),
-  )
-}
-
 function isSame(order: Order, { buyer, given }: PlaceOrder, pricing: Pricing): boolean {
   return isDeepStrictEqual([order.pricing, order.buyer, order.given], [pricing, buyer, given])
-}
-
-function requireChargeable(order: Order, pricing: Pricing): void {
-  if (!order.acceptsPayments) {
-    throw refuseField('tip', 'This organiser cannot take money yet. Leave tip and donation out to go on.')
-  }
-  if (pricing.total > MAX_AMOUNT) {
-    const most = formatMoney(MAX_AMOUNT, order.currency)
-    throw refuseField('tip', `One payment is at most ${most}. Buy in several orders, or give less.`)
-  }
-  const least = minimumCharge(order.currency)
-  if (pricing.total < least) {
-    throw refuseField(
-      'tip',
-      `Cards are charged from ${formatMoney(least, order.currency)}. Add a little, or nothing.`,
-    )
-  }
 }
 
 async function confirm(

@@ -2,10 +2,10 @@ import type { TicketsUnlocked, UnlockTickets } from '../../contract/order'
 import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
-import { findSettings } from '../store/activities'
 import { countFree } from '../store/stock'
 import { PROMO_CODE_PACE } from './apply-promo-code'
 import { requireSeen, requireUnhurried } from './guards'
+import { findOpened } from './open-hidden-tickets'
 import { pickPromoCode, refuseCode, requireValidCode } from './pick-promo-code'
 
 /**
@@ -24,16 +24,6 @@ export async function unlockTickets(
   if (ticketTypes.length === 0) throw refuseCode()
   await pickPromoCode(by, { shareRef }, promo)
   return { code, ticketTypes, left: await leftOf(shareRef, ticketTypes) }
-}
-
-/** The ticket types that a code opens: those of them that are hidden. One read. */
-export async function findOpened(
-  shareRef: string,
-  { unlocks }: { unlocks: readonly string[] },
-): Promise<TicketType[]> {
-  if (unlocks.length === 0) return []
-  const hidden = (await findSettings(shareRef))?.hiddenTicketTypes ?? []
-  return hidden.filter((type) => unlocks.includes(type.shareRef))
 }
 
 async function leftOf(shareRef: string, ticketTypes: readonly TicketType[]): Promise<Record<string, number>> {
