@@ -52,6 +52,7 @@ export const promoCodeWording = {
     starts: 'Valid from',
     ends: 'Valid until',
     taken: 'This code is there already.',
+    least: 'A discount is at least 1.',
     save: 'Save the code',
     cancel: 'Cancel',
   },
