@@ -1,4 +1,3 @@
-import { cancellationText } from '../../lib/cancellation-text'
 import { Checkbox } from '../../ui/checkbox'
 import { NumberField } from '../../ui/number-field'
 import type { ActivityDraft } from './draft/draft'
@@ -14,8 +13,18 @@ type Policy = NonNullable<ActivityDraft['cancellation']>
 
 const USUAL: Policy = { daysBefore: 3, keepPercent: 0 }
 
+export interface CancellationChoiceProps extends SectionProps {
+  /** The sentence that buyers read of a policy. */
+  textOf: (policy: Policy) => string
+}
+
 /** Whether buyers may cancel by themselves, until when, and what of the price is kept; with the sentence that they read. */
-export function CancellationChoice({ draft: { cancellation = null }, errors, onFields }: SectionProps) {
+export function CancellationChoice({
+  draft: { cancellation = null },
+  errors,
+  onFields,
+  textOf,
+}: CancellationChoiceProps) {
   const change = (over: Partial<Policy>) =>
     onFields({ cancellation: { ...(cancellation ?? USUAL), ...over } })
   return (
@@ -50,7 +59,7 @@ export function CancellationChoice({ draft: { cancellation = null }, errors, onF
             />
           </FieldRow>
           <p className={styles.example} aria-live="polite">
-            {words.example(cancellationText(cancellation))}
+            {words.example(textOf(cancellation))}
           </p>
         </>
       )}

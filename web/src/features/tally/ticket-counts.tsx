@@ -1,6 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
 import { NO_TICKETS } from 'functions/contract/tally'
 import type { Tally } from 'functions/contract/tally'
+import { Suspense, lazy } from 'react'
 import { Card } from '../../ui/card'
 import { ProgressBar } from '../../ui/progress-bar'
 import { MovingNumber } from './moving-number'
@@ -43,28 +44,13 @@ function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Ta
   )
 }
 
-/** What is not among the ticket types that everybody sees, and was sold: those that codes open, together. */
-function Hidden({ activity, tally }: { activity: Activity; tally: Tally }) {
-  const others = Object.entries(tally.tickets).filter(
-    ([ref]) => !activity.ticketTypes.some((type) => type.shareRef === ref),
-  )
-  const sum = (of: 'sold' | 'held') => others.reduce((all, [, counts]) => all + counts[of], 0)
-  if (sum('sold') + sum('held') === 0) return null
-  return (
-    <li className={styles.ticket}>
-      <p className={styles.row}>
-        <span>{words.hidden}</span>
-      </p>
-      <p className={styles.note}>
-        <MovingNumber value={sum('sold')} text={words.sold(plain(sum('sold')))} /> ·{' '}
-        <MovingNumber value={sum('held')} text={words.held(plain(sum('held')))} />
-      </p>
-    </li>
-  )
-}
+// Hardly any activity has some.
+const HiddenCounts = lazy(async () => ({ default: (await import('./hidden-counts')).HiddenCounts }))
 
 /** Sold, held and left of every ticket type, and who waits for it. */
 export function TicketCounts({ activity, tally }: { activity: Activity; tally: Tally }) {
+  const isShown = (ref: string) => activity.ticketTypes.some((type) => type.shareRef === ref)
+  const hasHidden = !Object.keys(tally.tickets).every(isShown)
   return (
     <Card heading={words.heading}>
       {activity.ticketTypes.length === 0 && <p className={styles.note}>{words.none}</p>}
@@ -72,7 +58,11 @@ export function TicketCounts({ activity, tally }: { activity: Activity; tally: T
         {activity.ticketTypes.map((type) => (
           <Row key={type.shareRef} type={type} tally={tally} />
         ))}
-        <Hidden activity={activity} tally={tally} />
+        {hasHidden && (
+          <Suspense>
+            <HiddenCounts activity={activity} tally={tally} />
+          </Suspense>
+        )}
       </ul>
     </Card>
   )

@@ -14,6 +14,7 @@ import { FormSection } from '../../features/activity/section'
 import type { SectionProps } from '../../features/activity/section-props'
 import { TaxChoice } from '../../features/activity/tax-choice'
 import { usePayoutMethod } from '../../features/payout/payout-method'
+import { cancellationText } from '../../features/ticket-type/cancellation-text'
 import { TicketTypeForm } from '../../features/ticket-type/ticket-type-form'
 import { TicketTypeList } from '../../features/ticket-type/ticket-type-list'
 import { ticketTypeWording } from '../../features/ticket-type/wording'
@@ -129,7 +130,9 @@ export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }
       {(isPaid(draft) || draft.tax) && (
         <TaxChoice {...{ draft, errors, onFields }} platformFee={payout.data?.platformFee} />
       )}
-      {(isPaid(draft) || draft.cancellation) && <CancellationChoice {...{ draft, errors, onFields }} />}
+      {(isPaid(draft) || draft.cancellation) && (
+        <CancellationChoice {...{ draft, errors, onFields }} textOf={cancellationText} />
+      )}
     </FormSection>
   )
 }
