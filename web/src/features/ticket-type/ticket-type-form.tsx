@@ -11,9 +11,9 @@ import { Select } from '../../ui/select'
 import { TextArea, TextField } from '../../ui/text-field'
 import { currencyOptions } from './currencies'
 import styles from './ticket-type-form.module.css'
-import { ticketTypeWording } from './wording'
+import { ticketTypeEditing } from './editing-wording'
 
-const words = ticketTypeWording.dialog
+const words = ticketTypeEditing.dialog
 
 /** A ticket type while it is typed: numbers may be missing for a moment. */
 type Typed = Omit<TicketTypeSave, 'price' | 'minTicketCountPerPurchase'> & {

@@ -4,9 +4,9 @@ import { shortWhen } from '../../lib/date-text'
 import { EntryList } from '../../ui/entry-list'
 import { priceText } from './price-text'
 import styles from './ticket-type-list.module.css'
-import { ticketTypeWording } from './wording'
+import { ticketTypeEditing } from './editing-wording'
 
-const words = ticketTypeWording.list
+const words = ticketTypeEditing.list
 
 export interface TicketTypeListProps<T extends TicketTypeSave> {
   ticketTypes: readonly T[]

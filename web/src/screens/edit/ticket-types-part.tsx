@@ -17,13 +17,11 @@ import { usePayoutMethod } from '../../features/payout/payout-method'
 import { cancellationText } from '../../features/ticket-type/cancellation-text'
 import { TicketTypeForm } from '../../features/ticket-type/ticket-type-form'
 import { TicketTypeList } from '../../features/ticket-type/ticket-type-list'
-import { ticketTypeWording } from '../../features/ticket-type/wording'
+import { ticketTypeEditing as words } from '../../features/ticket-type/editing-wording'
 import { Banner } from '../../ui/banner'
 import { Checkbox } from '../../ui/checkbox'
 import { useToast } from '../../ui/toast'
 import type { Editor } from './use-editor'
-
-const words = ticketTypeWording
 
 /** The ids and marks of a ticket type, which its form knows nothing of. */
 function withNameOf(before: DraftTicketType, value: TicketTypeSave): DraftTicketType {
