@@ -31,16 +31,11 @@ function Amounts({ quote, currency }: { quote: CancellationQuote; currency: stri
 function Cancelling({ order, quote, until }: { order: Order; quote: CancellationQuote; until: string }) {
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const cancelling = useCancelPaidOrder(order.id)
   const amount = formatMoney(quote.amount, order.currency)
-  function cancel() {
-    cancelling.mutate(quote.amount, {
-      onSuccess: () => {
-        setOpen(false)
-        toast.show({ tone: 'good', text: words.done(amount) })
-      },
-    })
-  }
+  const cancelling = useCancelPaidOrder(order.id, () => {
+    setOpen(false)
+    toast.show({ tone: 'good', text: words.done(amount) })
+  })
   return (
     <>
       <div className={styles.form}>
@@ -53,7 +48,11 @@ function Cancelling({ order, quote, until }: { order: Order; quote: Cancellation
         <div className={styles.form}>
           <Amounts quote={quote} currency={order.currency} />
           {cancelling.error && <Banner tone="error">{asProblem(cancelling.error).detail}</Banner>}
-          <Button variant="danger" busy={cancelling.isPending} onClick={cancel}>
+          <Button
+            variant="danger"
+            busy={cancelling.isPending}
+            onClick={() => cancelling.mutate(quote.amount)}
+          >
             {words.action(amount)}
           </Button>
         </div>
