@@ -7,6 +7,7 @@ import { listRefundsOf } from '../gateways/stripe-refunds'
 import { log } from '../log'
 import { isEventDone, rememberEvent } from '../store/stripe-events'
 import { refreshPayout } from './payout-method'
+import { settlePayout } from './record-payout'
 import { releaseOrder } from './release-order'
 import { settleDispute } from './settle-dispute'
 import { settlePayment } from './settle-payment'
@@ -54,6 +55,16 @@ async function act(event: PaymentEvent, now: Instant): Promise<void> {
       return settleDispute(event.objectId, now)
     case 'account.updated':
       await refreshPayout(event.objectId)
+      return
+    case 'account.application.deauthorized':
+      if (event.accountId !== null) await refreshPayout(event.accountId)
+      return
+    case 'payout.created':
+    case 'payout.updated':
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled':
+      if (event.accountId !== null) await settlePayout(event.accountId, event.objectId, now)
       return
     default:
   }

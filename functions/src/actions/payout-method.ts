@@ -1,61 +1,77 @@
-import type { PayoutMethod, PayoutStatus } from '../../contract/user'
+import { isDeepStrictEqual } from 'node:util'
+import { NO_PAYOUTS } from '../../contract/payout'
+import type { PayoutLink, PayoutStanding } from '../../contract/payout'
+import type { PayoutMethod } from '../../contract/user'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
 import { links } from '../domain/links'
-import { createPayoutAccount, linkToOnboarding, readPayoutAccount } from '../gateways/stripe'
+import { standingOf } from '../domain/payout-standing'
+import { Refusal } from '../domain/refusal'
+import {
+  createPayoutAccount,
+  findPayoutAccount,
+  linkToDashboard,
+  linkToOnboarding,
+} from '../gateways/stripe-accounts'
 import { activityDoc, listOrganised, settingsDoc } from '../store/activities'
 import { inTransaction, openBatch } from '../store/firestore'
-import { accountDoc, findStripeAccount, stripeAccountDoc } from '../store/users'
+import { accountDoc, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
 import { signIn } from './sign-in'
 
 /** Activities that learn at once when their organiser can or cannot be paid any more. */
 const ACTIVITIES_TOLD = 200
 
 /** Leads an organiser to the payment provider's onboarding, in the account they have or a new one. */
-export async function startPayoutOnboarding(by: Actor, now: Instant): Promise<{ url: string }> {
-  const saved = await findStripeAccount(by.uid)
-  const accountId = saved?.accountId ?? (await createPayoutAccount(config(), by))
-  if (!saved) {
-    await signIn(by, now)
-    await writePayout(by.uid, accountId, 'pending', [])
-  }
+export async function startPayoutOnboarding(by: Actor, now: Instant): Promise<PayoutLink> {
   const { PUBLIC_ORIGIN: origin } = config()
   const urls = { returnUrl: links.returnStripe(origin), refreshUrl: links.refreshStripe(origin) }
-  return { url: await linkToOnboarding(config(), accountId, urls) }
+  return { url: await linkToOnboarding(config(), await openAccount(by, now), urls) }
+}
+
+/** The account that they have, unless they disconnected it. */
+async function openAccount(by: Actor, now: Instant): Promise<string> {
+  const saved = await findStripeAccount(by.uid)
+  if (saved && (await findPayoutAccount(config(), saved.accountId))) return saved.accountId
+  const accountId = await createPayoutAccount(config(), by, saved?.accountId)
+  await signIn(by, now)
+  await writePayout(by.uid, accountId, { ...NO_PAYOUTS, status: 'pending' })
+  return accountId
 }
 
 /** Where an organiser stands with being paid, as the payment provider says now. */
 export async function readPayoutMethod(by: Actor): Promise<PayoutMethod> {
   const saved = await findStripeAccount(by.uid)
   const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
-  const standing = saved
-    ? await refreshPayout(saved.accountId)
-    : { status: 'none' as const, requirementsDue: [] }
+  const standing = saved ? await refreshPayout(saved.accountId) : NO_PAYOUTS
   return { ...standing, platformFee: { basisPoints, fixed } }
 }
 
 /** Reads an account again and tells its owner's activities whether they can take money. */
-export async function refreshPayout(accountId: string): Promise<Omit<PayoutMethod, 'platformFee'>> {
-  const account = await readPayoutAccount(config(), accountId)
-  const status: PayoutStatus = account.ready ? 'ready' : 'pending'
-  if (account.uid !== null && (await findStripeAccount(account.uid))?.accountId === accountId) {
-    await writePayout(account.uid, accountId, status, account.requirementsDue)
-    await tellActivities(account.uid, accountId, account.ready)
+export async function refreshPayout(accountId: string): Promise<PayoutStanding> {
+  const account = await findPayoutAccount(config(), accountId)
+  const standing = standingOf(account)
+  const uid = await findOwnerOf(accountId)
+  if (uid !== undefined) {
+    await writePayout(uid, accountId, standing)
+    await tellActivities(uid, accountId, standing.status === 'ready')
   }
-  return { status, requirementsDue: account.requirementsDue }
+  return standing
 }
 
-function writePayout(
-  uid: string,
-  accountId: string,
-  status: PayoutStatus,
-  requirementsDue: string[],
-): Promise<void> {
+/** Leads an organiser to their own pages at the payment provider. */
+export async function openPayoutDashboard(by: Actor): Promise<PayoutLink> {
+  const saved = await findStripeAccount(by.uid)
+  if (!saved)
+    throw new Refusal('payouts-not-ready', 'Set up payouts first; then Stripe has pages of your own.')
+  return { url: await linkToDashboard(config(), saved.accountId) }
+}
+
+function writePayout(uid: string, accountId: string, payout: PayoutStanding): Promise<void> {
   return inTransaction(async (tx) => {
     const account = (await tx.get(accountDoc(uid))).data()
     tx.set(stripeAccountDoc(uid), { accountId })
-    if (account) tx.set(accountDoc(uid), { ...account, payout: { status, requirementsDue } })
+    if (account && !isDeepStrictEqual(account.payout, payout)) tx.set(accountDoc(uid), { ...account, payout })
   })
 }
 
