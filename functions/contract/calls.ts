@@ -53,7 +53,8 @@ import {
   TicketsUnlocked,
   UnlockTickets,
 } from './order'
-import { ListPayouts, PayoutBalance, PayoutLink, PayoutPage, PayoutRead, ReadPayout } from './payout'
+import { ListPayouts, PayoutBalance, PayoutPage, PayoutRead, ReadPayout } from './payout-list'
+import { PayoutLink } from './payout'
 import { RefundOrder } from './refund'
 import { EvidencePrepared, SoldOrder, SoldOrderRef, SubmitEvidence } from './sold-order'
 import {

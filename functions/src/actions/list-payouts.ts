@@ -5,7 +5,7 @@ import type {
   PayoutPart,
   PayoutRead,
   ReadPayout,
-} from '../../contract/payout'
+} from '../../contract/payout-list'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'

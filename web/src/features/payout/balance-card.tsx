@@ -1,5 +1,6 @@
 import { formatMoney } from 'functions/contract/money-format'
-import type { Balance, Payout, PayoutBalance } from 'functions/contract/payout'
+import type { Balance, PayoutBalance } from 'functions/contract/payout-list'
+import type { Payout } from 'functions/contract/payout'
 import { longDay } from '../../lib/date-text'
 import { Card } from '../../ui/card'
 import styles from './payout.module.css'

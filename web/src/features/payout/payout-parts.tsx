@@ -1,5 +1,6 @@
 import { formatMoney } from 'functions/contract/money-format'
-import type { Payout, PayoutPart } from 'functions/contract/payout'
+import type { PayoutPart } from 'functions/contract/payout-list'
+import type { Payout } from 'functions/contract/payout'
 import { asProblem } from '../../data/problem'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'

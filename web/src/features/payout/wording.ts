@@ -1,4 +1,5 @@
-import type { PayoutPartKind, PayoutState, PayoutStatus } from 'functions/contract/payout'
+import type { PayoutPartKind } from 'functions/contract/payout-list'
+import type { PayoutState, PayoutStatus } from 'functions/contract/payout'
 
 /** Every word of payouts. */
 export const payoutWording = {
@@ -72,9 +73,9 @@ export const payoutWording = {
       failed: 'Failed',
       cancelled: 'Cancelled',
     } satisfies Record<PayoutState, string>,
-    expected: (day: string) => `expected on ${day}`,
-    arrived: (day: string) => `arrived on ${day}`,
-    back: 'the money is in your balance again',
+    expected: (day: string) => `Expected on ${day}`,
+    arrived: (day: string) => `Arrived on ${day}`,
+    back: 'The money went back to your balance.',
     open: (amount: string, day: string) => `What the payout of ${amount} on ${day} is made of`,
   },
   parts: {
