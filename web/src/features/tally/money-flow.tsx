@@ -14,6 +14,7 @@ const words = tallyWording.flow
 
 /** The bar is this many units long, whatever its width on the screen. */
 const LENGTH = 1000
+const GAP = 4
 
 interface SplitProps {
   title: string
@@ -40,7 +41,13 @@ function Split({ title, parts, format }: SplitProps) {
     >
       <svg className={styles.bar} viewBox={`0 0 ${LENGTH} 10`} preserveAspectRatio="none" aria-hidden="true">
         {drawn.map(({ label, value, tone }, index) => (
-          <rect key={label} className={styles[tone]} x={starts[index]} width={lengthOf(value)} height="10" />
+          <rect
+            key={label}
+            className={styles[tone]}
+            x={starts[index]}
+            width={Math.max(lengthOf(value) - (index < drawn.length - 1 ? GAP : 0), GAP)}
+            height="10"
+          />
         ))}
       </svg>
       <ul className={styles.legend}>

@@ -1,4 +1,5 @@
 import type { PayoutMethod } from 'functions/contract/user'
+import { Landmark } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'
 import { useSession } from '../../data/session'
@@ -6,9 +7,11 @@ import { BalanceCard } from '../../features/payout/balance-card'
 import { PayoutList } from '../../features/payout/payout-list'
 import { usePayoutMethod } from '../../features/payout/payout-method'
 import { isMoving, usePayoutBalance, usePayouts } from '../../features/payout/payouts'
+import { SetUpPayouts } from '../../features/payout/set-up-payouts'
 import { StandingNote } from '../../features/payout/standing-note'
 import { MonthStatement } from '../../features/payout/statement-files'
 import { payoutWording as words } from '../../features/payout/wording'
+import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { PageHeader, PageRoom } from '../../ui/page-header'
 import { Loading, Skeleton } from '../../ui/skeleton'
@@ -43,24 +46,32 @@ function Money({ uid }: { uid: string }) {
   const payouts = list.data.pages.flatMap(({ items }) => items)
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
-        <BalanceCard balance={balance.data} next={payouts.filter(isMoving).at(-1)} />
-        <MonthStatement />
+      <BalanceCard balance={balance.data} next={payouts.filter(isMoving).at(-1)} />
+      <div className={styles.list}>
+        <PayoutList
+          {...{ uid, payouts, ordersHref }}
+          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+          isMoreBusy={list.isFetchingNextPage}
+        />
       </div>
-      <PayoutList
-        {...{ uid, payouts, ordersHref }}
-        onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-        isMoreBusy={list.isFetchingNextPage}
-      />
+      <MonthStatement />
     </div>
   )
 }
 
 function Loaded({ uid, method }: { uid: string; method: PayoutMethod }) {
+  if (method.status === 'none') {
+    const { title, detail } = words.standing.none
+    return (
+      <EmptyState icon={<Landmark />} title={title} action={<SetUpPayouts isBegun={false} isMain />}>
+        {detail}
+      </EmptyState>
+    )
+  }
   return (
     <div className={styles.column}>
       <StandingNote standing={method} />
-      {method.status !== 'none' && <Money uid={uid} />}
+      <Money uid={uid} />
     </div>
   )
 }
