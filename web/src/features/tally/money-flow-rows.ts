@@ -1,8 +1,7 @@
 import type { Tally } from 'functions/contract/tally'
 import type { MoneyLine } from './money-lines'
+import { moneyFlowWording as words } from './money-flow-wording'
 import { tallyWording } from './wording'
-
-const words = tallyWording.flow
 
 /** What a part of the money is drawn with. */
 export type FlowTone = 'first' | 'second' | 'third' | 'fourth'

@@ -8,9 +8,7 @@ import type { FlowPart } from './money-flow-rows'
 import styles from './money-flow.module.css'
 import { MovingNumber } from './moving-number'
 import tallyStyles from './tally.module.css'
-import { tallyWording } from './wording'
-
-const words = tallyWording.flow
+import { moneyFlowWording as words } from './money-flow-wording'
 
 /** The bar is this many units long, whatever its width on the screen. */
 const LENGTH = 1000
