@@ -46,6 +46,12 @@ describe('where an organiser stands', () => {
       status: 'restricted',
       pastDue: ['individual.verification.document'],
     })
+    const due = await readMails(`payouts-due-${account}-${asked.deadline?.slice(0, 10)}`)
+    const stopped = await readMails(`payouts-stopped-${account}-${new Date().toISOString().slice(0, 10)}`)
+    for (const [mail] of [due, stopped]) {
+      expect(mail?.to).toEqual([organiser.email])
+      expect(mail?.message.html).toContain('a photo of an identity document')
+    }
     await control(`accounts/${account}/onboard`)
     await sells(shareRef, organiser, true)
     expect(await methodOf(organiser)).toMatchObject({ status: 'ready', requirementsDue: [] })

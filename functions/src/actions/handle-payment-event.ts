@@ -54,10 +54,10 @@ async function act(event: PaymentEvent, now: Instant): Promise<void> {
     case 'charge.dispute.funds_reinstated':
       return settleDispute(event.objectId, now)
     case 'account.updated':
-      await refreshPayout(event.objectId)
+      await refreshPayout(event.objectId, now)
       return
     case 'account.application.deauthorized':
-      if (event.accountId !== null) await refreshPayout(event.accountId)
+      if (event.accountId !== null) await refreshPayout(event.accountId, now)
       return
     case 'payout.created':
     case 'payout.updated':

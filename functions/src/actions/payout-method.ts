@@ -7,6 +7,8 @@ import { config } from '../config'
 import type { Actor } from '../domain/actor'
 import { links } from '../domain/links'
 import { standingOf } from '../domain/payout-standing'
+import { standingMail, standingMailId, standingNews } from '../domain/standing-mail'
+import type { StandingNews } from '../domain/standing-mail'
 import { Refusal } from '../domain/refusal'
 import {
   createPayoutAccount,
@@ -16,6 +18,7 @@ import {
 } from '../gateways/stripe-accounts'
 import { activityDoc, listOrganised, settingsDoc } from '../store/activities'
 import { inTransaction, openBatch } from '../store/firestore'
+import { findMailed, postMail } from '../store/outbox'
 import { accountDoc, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
 import { signIn } from './sign-in'
 
@@ -35,25 +38,32 @@ async function openAccount(by: Actor, now: Instant): Promise<string> {
   if (saved && (await findPayoutAccount(config(), saved.accountId))) return saved.accountId
   const accountId = await createPayoutAccount(config(), by, saved?.accountId)
   await signIn(by, now)
-  await writePayout(by.uid, accountId, { ...NO_PAYOUTS, status: 'pending' })
+  await inTransaction(async (tx) => {
+    const account = (await tx.get(accountDoc(by.uid))).data()
+    tx.set(stripeAccountDoc(by.uid), { accountId })
+    if (account) tx.set(accountDoc(by.uid), { ...account, payout: { ...NO_PAYOUTS, status: 'pending' } })
+  })
   return accountId
 }
 
 /** Where an organiser stands with being paid, as the payment provider says now. */
-export async function readPayoutMethod(by: Actor): Promise<PayoutMethod> {
+export async function readPayoutMethod(by: Actor, now: Instant): Promise<PayoutMethod> {
   const saved = await findStripeAccount(by.uid)
   const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
-  const standing = saved ? await refreshPayout(saved.accountId) : NO_PAYOUTS
+  const standing = saved ? await refreshPayout(saved.accountId, now) : NO_PAYOUTS
   return { ...standing, platformFee: { basisPoints, fixed } }
 }
 
-/** Reads an account again and tells its owner's activities whether they can take money. */
-export async function refreshPayout(accountId: string): Promise<PayoutStanding> {
+/**
+ * Reads an account again and tells its owner's activities whether they can take money. Its owner hears by mail, once, that
+ * sales have stopped or are about to.
+ */
+export async function refreshPayout(accountId: string, now: Instant): Promise<PayoutStanding> {
   const account = await findPayoutAccount(config(), accountId)
   const standing = standingOf(account)
   const uid = await findOwnerOf(accountId)
   if (uid !== undefined) {
-    await writePayout(uid, accountId, standing)
+    await writeStanding(uid, accountId, standing, now)
     await tellActivities(uid, accountId, standing.status === 'ready')
   }
   return standing
@@ -67,11 +77,23 @@ export async function openPayoutDashboard(by: Actor): Promise<PayoutLink> {
   return { url: await linkToDashboard(config(), saved.accountId) }
 }
 
-function writePayout(uid: string, accountId: string, payout: PayoutStanding): Promise<void> {
-  return inTransaction(async (tx) => {
+async function writeStanding(
+  uid: string,
+  accountId: string,
+  payout: PayoutStanding,
+  now: Instant,
+): Promise<void> {
+  const mailIdOf = (news: StandingNews) => standingMailId(accountId, news, payout, now)
+  const mailed = await findMailed([mailIdOf('due'), mailIdOf('stopped')])
+  await inTransaction(async (tx) => {
     const account = (await tx.get(accountDoc(uid))).data()
-    tx.set(stripeAccountDoc(uid), { accountId })
-    if (account && !isDeepStrictEqual(account.payout, payout)) tx.set(accountDoc(uid), { ...account, payout })
+    if (!account || isDeepStrictEqual(account.payout, payout)) return
+    tx.set(accountDoc(uid), { ...account, payout })
+    const news = standingNews(account.payout, payout)
+    if (!news || mailed.includes(mailIdOf(news)) || account.email === null) return
+    const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
+    const message = standingMail(payout, news, links.payouts(origin))
+    postMail(tx, mailIdOf(news), { to: [account.email], from, message, createdAt: now })
   })
 }
 

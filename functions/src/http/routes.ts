@@ -55,7 +55,7 @@ export const HANDLERS: {
     await findTickets(body.email, visitor.address, now)
     return null
   },
-  readPayoutMethod: ({ by }) => readPayoutMethod(by),
+  readPayoutMethod: ({ by, now }) => readPayoutMethod(by, now),
   startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
   exportMonth: ({ by, now }, { query }) => exportMonth(by, query, now),
   readAnalytics: ({ by, now }, { query }) => readAnalytics(by, query, now),
