@@ -19,11 +19,14 @@ import {
 import { activityDoc, listOrganised, settingsDoc } from '../store/activities'
 import { inTransaction, openBatch } from '../store/firestore'
 import { findMailed, postMail } from '../store/outbox'
-import { accountDoc, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
+import { accountDoc, findAccount, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
 import { signIn } from './sign-in'
 
 /** Activities that learn at once when their organiser can or cannot be paid any more. */
 const ACTIVITIES_TOLD = 200
+
+/** How often an account that keeps changing is looked at again. */
+const MOST_LOOKS = 5
 
 /** Leads an organiser to the payment provider's onboarding, in the account they have or a new one. */
 export async function startPayoutOnboarding(by: Actor, now: Instant): Promise<PayoutLink> {
@@ -59,14 +62,15 @@ export async function readPayoutMethod(by: Actor, now: Instant): Promise<PayoutM
  * sales have stopped or are about to.
  */
 export async function refreshPayout(accountId: string, now: Instant): Promise<PayoutStanding> {
-  const account = await findPayoutAccount(config(), accountId)
-  const standing = standingOf(account)
   const uid = await findOwnerOf(accountId)
-  if (uid !== undefined) {
-    await writeStanding(uid, accountId, standing, now)
-    await tellActivities(uid, accountId, standing.status === 'ready')
+  for (let look = 1; ; look++) {
+    const standing = standingOf(await findPayoutAccount(config(), accountId))
+    // What was written may be older by now than what another request has written: whoever writes looks again.
+    if (uid === undefined || look > MOST_LOOKS) return standing
+    const isWritten = await writeStanding(uid, accountId, standing, now)
+    const isTold = await tellActivities(uid, accountId, standing.status === 'ready')
+    if (!isWritten && !isTold) return standing
   }
-  return standing
 }
 
 /** Leads an organiser to their own pages at the payment provider. */
@@ -77,27 +81,31 @@ export async function openPayoutDashboard(by: Actor): Promise<PayoutLink> {
   return { url: await linkToDashboard(config(), saved.accountId) }
 }
 
+/** @returns whether it is another than before */
 async function writeStanding(
   uid: string,
   accountId: string,
   payout: PayoutStanding,
   now: Instant,
-): Promise<void> {
+): Promise<boolean> {
+  if (isDeepStrictEqual((await findAccount(uid))?.payout, payout)) return false
   const mailIdOf = (news: StandingNews) => standingMailId(accountId, news, payout, now)
   const mailed = await findMailed([mailIdOf('due'), mailIdOf('stopped')])
-  await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const account = (await tx.get(accountDoc(uid))).data()
-    if (!account || isDeepStrictEqual(account.payout, payout)) return
+    if (!account || isDeepStrictEqual(account.payout, payout)) return false
     tx.set(accountDoc(uid), { ...account, payout })
     const news = standingNews(account.payout, payout)
-    if (!news || mailed.includes(mailIdOf(news)) || account.email === null) return
+    if (!news || mailed.includes(mailIdOf(news)) || account.email === null) return true
     const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
     const message = standingMail(payout, news, links.payouts(origin))
     postMail(tx, mailIdOf(news), { to: [account.email], from, message, createdAt: now })
+    return true
   })
 }
 
-async function tellActivities(uid: string, accountId: string, acceptsPayments: boolean): Promise<void> {
+/** @returns whether there was one that had to learn it */
+async function tellActivities(uid: string, accountId: string, acceptsPayments: boolean): Promise<boolean> {
   const { items } = await listOrganised(
     uid,
     ['draft', 'active', 'inactive'],
@@ -106,7 +114,7 @@ async function tellActivities(uid: string, accountId: string, acceptsPayments: b
     undefined,
   )
   const outdated = items.filter((activity) => activity.acceptsPayments !== acceptsPayments)
-  if (outdated.length === 0) return
+  if (outdated.length === 0) return false
   const { writer, commit } = openBatch()
   for (const { shareRef } of outdated) {
     // No listing says it: none changes with it.
@@ -114,4 +122,5 @@ async function tellActivities(uid: string, accountId: string, acceptsPayments: b
     writer.update(settingsDoc(shareRef), { payoutAccountId: accountId })
   }
   await commit()
+  return true
 }
