@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity } from 'functions/contract/activity'
 import type { Order } from 'functions/contract/order'
+import { sweepPayouts } from '../../functions/src/actions/count-payouts'
+import { listPayouts } from '../../functions/src/actions/list-payouts'
+import { findStripeAccount } from '../../functions/src/store/users'
 import { checkOrder } from '../../functions/src/actions/check-order'
 import { holdTickets } from '../../functions/src/actions/hold-tickets'
 import { placeOrder } from '../../functions/src/actions/place-order'
@@ -13,8 +16,8 @@ import { database, readOrder } from '../support/database'
 import { actor, published, startInProject, stopInProcess } from '../support/in-process'
 import { paidOrganiser } from '../support/order-lives'
 import { chargeOf, dispute, refund } from '../support/refunds'
-import { stack } from '../support/stack'
-import { control, payPage } from '../support/stripe'
+import { eventually, stack } from '../support/stack'
+import { control, payPage, stripe } from '../support/stripe'
 
 /*
  * In a project of its own the provider's webhooks arrive nowhere: all of them are lost. Each test is another night.
@@ -25,7 +28,7 @@ let activity: Activity
 let nights = 0
 
 beforeAll(async () => {
-  await startInProject('demo-turnout-reconcile')
+  await startInProject(`demo-turnout-nights-${randomUUID().slice(0, 8)}`)
   organiser = await paidOrganiser()
   activity = (await published({ ticketTypes: [ticketType({ price: 2000 })] }, organiser)).activity
 })
@@ -110,9 +113,11 @@ describe('the nightly comparison', () => {
     const night = nextNight()
     const path = 'GET /v1/payment_intents'
     await control('faults', { kind: 'api', path, action: '500', times: 'always' })
-    await expect(reconcile(night)).rejects.toThrow('not answering')
-    const clear = await fetch(`${stack().TURNOUT_STRIPE}/_control/faults`, { method: 'DELETE' })
-    expect(clear.ok).toBe(true)
+    try {
+      await expect(reconcile(night)).rejects.toThrow('not answering')
+    } finally {
+      await fetch(`${stack().TURNOUT_STRIPE}/_control/faults`, { method: 'DELETE' })
+    }
     const done = await compared(night)
     expect(done).toMatchObject({ state: 'done', found: 0 })
     await buy()
@@ -122,5 +127,25 @@ describe('the nightly comparison', () => {
   it('waits for three in the morning', async () => {
     const night = nextNight().replace('T04', 'T02')
     expect(await compared(night)).toBeUndefined()
+  })
+})
+
+describe('a payout of which nothing was heard', () => {
+  it('is asked about by the sweep once it has been silent for long', async () => {
+    await buy()
+    const { accountId = '' } = (await findStripeAccount(organiser.uid)) ?? {}
+    const [made] = (await control(`accounts/${accountId}/pay-out`)) as { id: string }[]
+    const id = made?.id ?? ''
+    await listPayouts(organiser, { limit: 10 }, now())
+    await eventually(
+      () => stripe().payouts.retrieve(id, {}, { stripeAccount: accountId }),
+      ({ status }) => status === 'paid',
+    )
+    const doc = database().doc(`payouts/${id}`)
+    await doc.update({ state: 'in-transit' })
+    await sweepPayouts(now())
+    expect((await doc.get()).data()).toMatchObject({ state: 'in-transit', isCounted: true, isTold: false })
+    await sweepPayouts(nextNight())
+    expect((await doc.get()).data()).toMatchObject({ state: 'paid', isTold: true, isDue: false })
   })
 })

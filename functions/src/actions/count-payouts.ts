@@ -2,25 +2,41 @@ import type { TallyChange } from '../../contract/tally'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { isDue, shouldBeTold } from '../domain/payout-progress'
+import { minutesAfter } from '../domain/wall-time'
 import { findOrderOf, listPaidParts } from '../gateways/stripe-payouts'
 import type { PaidPart } from '../gateways/stripe-payouts'
 import { log } from '../log'
 import { inTransaction } from '../store/firestore'
 import { findOrders } from '../store/orders'
-import { findPayouts, listDuePayouts, notePaidOut, payoutDoc } from '../store/payouts'
+import { findPayouts, listDuePayouts, listSilentPayouts, notePaidOut, payoutDoc } from '../store/payouts'
 import type { KeptPayout } from '../store/payouts'
 import { recordChange } from '../store/tallies'
+import { settlePayout } from './record-payout'
 
 /** Payouts that one sweep looks at, and pages of each. */
 const PAYOUTS_AT_ONCE = 20
 const PAGES_AT_ONCE = 4
 const PARTS_AT_ONCE = 50
+/** Payouts take days; after so long without news, they are asked about. */
+const SILENT_MINUTES = 12 * 60
 
 /**
  * Tells activities what of their money was paid out. Each payout's parts are gone through a page at a time, from where the
- * last sweep stopped; a payout is in the numbers while it is with the bank, once.
+ * last sweep stopped; a payout is in the numbers while it is with the bank, once. One of which nothing was heard for long is
+ * read again first: its webhook may be lost.
  */
 export async function sweepPayouts(now: Instant): Promise<void> {
+  for (const { id, accountId } of await listSilentPayouts(
+    minutesAfter(now, -SILENT_MINUTES),
+    PAYOUTS_AT_ONCE,
+  )) {
+    try {
+      await settlePayout(accountId, id, now)
+    } catch (error) {
+      log.error('sweepFailed', { payoutId: id, error: String(error) })
+    }
+    await postpone(id, now)
+  }
   for (const { id } of await listDuePayouts(PAYOUTS_AT_ONCE)) {
     try {
       for (let page = 0; page < PAGES_AT_ONCE && (await countPage(id)); page++);

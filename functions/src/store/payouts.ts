@@ -2,6 +2,7 @@ import type { CollectionReference, DocumentReference } from 'firebase-admin/fire
 import { z } from 'zod'
 import { ServerId, Uid } from '../../contract/ids'
 import { Payout } from '../../contract/payout'
+import type { PayoutState } from '../../contract/payout'
 import { Instant } from '../../contract/time'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
@@ -44,6 +45,13 @@ export async function findPayouts(ids: readonly string[]): Promise<Map<string, K
 export async function listDuePayouts(limit: number): Promise<KeptPayout[]> {
   const due = payouts().where('isDue', '==', true).orderBy('updatedAt')
   return (await due.limit(limit).get()).docs.map((doc) => doc.data())
+}
+
+/** Some payouts that are on their way and of which nothing was heard since `before`, those longest silent first. */
+export async function listSilentPayouts(before: Instant, limit: number): Promise<KeptPayout[]> {
+  const moving: PayoutState[] = ['pending', 'in-transit']
+  const silent = payouts().where('state', 'in', moving).where('updatedAt', '<', before).orderBy('updatedAt')
+  return (await silent.limit(limit).get()).docs.map((doc) => doc.data())
 }
 
 /** All payouts of a person that are kept. */
