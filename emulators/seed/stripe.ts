@@ -13,7 +13,7 @@ export async function onboard(organiser: Actor): Promise<void> {
   await startPayoutOnboarding(organiser, new Date().toISOString())
   const account = await findStripeAccount(organiser.uid)
   await control('POST', `accounts/${account?.accountId}/onboard`)
-  await readPayoutMethod(organiser)
+  await readPayoutMethod(organiser, new Date().toISOString())
 }
 
 /** Pays a payment page with the card that always works. */

@@ -52,7 +52,7 @@ function standInEnv(name: LocalService, layout: StackLayout, secrets: Secrets): 
     WEBHOOK_URL: `${originOf(ports.hosting)}/app/stripe/webhook`,
     // Those that docs/deploy.md has the endpoints listen to.
     WEBHOOK_EVENTS:
-      'checkout.session.*,account.updated,refund.*,charge.refunded,charge.refund.updated,charge.dispute.*',
+      'checkout.session.*,account.updated,account.application.deauthorized,payout.*,refund.*,charge.refunded,charge.refund.updated,charge.dispute.*',
     DATA_FILE: join(layout.dir, `${name}.json`),
     GCLOUD_PROJECT: project,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,

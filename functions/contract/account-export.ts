@@ -7,6 +7,7 @@ import { Invitation } from './invitation'
 import { Invoice } from './invoice'
 import { AttendeeNote } from './attendee'
 import { Order } from './order'
+import { Payout } from './payout'
 import { PromoCode } from './promo-code'
 import { Rsvp } from './rsvp'
 import { AuditEntry, TeamMember } from './team'
@@ -35,6 +36,8 @@ export const AccountExport = z.object({
   orders: z.array(Order),
   /** Invoices and credit notes of these orders. */
   invoices: z.array(Invoice),
+  /** What they were paid out. */
+  payouts: z.array(Payout),
   /** What teams wrote down about these orders, and what they themselves did about others'. */
   notes: z.array(AttendeeNote),
   tickets: z.array(Ticket),

@@ -53,6 +53,8 @@ import {
   TicketsUnlocked,
   UnlockTickets,
 } from './order'
+import { ListPayouts, PayoutBalance, PayoutPage, PayoutRead, ReadPayout } from './payout-list'
+import { PayoutLink } from './payout'
 import { RefundOrder } from './refund'
 import { EvidencePrepared, SoldOrder, SoldOrderRef, SubmitEvidence } from './sold-order'
 import {
@@ -372,6 +374,30 @@ export const CALLS = {
     summary: 'Make the failed refunds of a cancelled activity once more',
     input: RetryClosing,
     output: z.object({}),
+  },
+  readPayoutBalance: {
+    access: 'verified',
+    summary: 'What the person has at the payment provider, and how often it pays out',
+    input: z.strictObject({}),
+    output: PayoutBalance,
+  },
+  listPayouts: {
+    access: 'verified',
+    summary: "The person's payouts, newest first",
+    input: ListPayouts,
+    output: PayoutPage,
+  },
+  readPayout: {
+    access: 'verified',
+    summary: 'A payout of the person’s and what it is made of',
+    input: ReadPayout,
+    output: PayoutRead,
+  },
+  openPayoutDashboard: {
+    access: 'verified',
+    summary: "A way into the person's own pages at the payment provider",
+    input: z.strictObject({}),
+    output: PayoutLink,
   },
   resendTickets: {
     access: 'verified',

@@ -25,6 +25,7 @@ export const RESERVED_SEGMENTS = [
   'community',
   'app',
   'account',
+  'payouts',
   'tickets',
   'person',
   'design',

@@ -18,12 +18,13 @@ import { ConnectionInfo, ConnectionPage, ConnectionQuery, ConnectionWith } from 
 import { ShareRef } from './ids'
 import { ImportActivity, ImportFound } from './import'
 import { RsvpSent, SendRsvp } from './invitation'
+import { PayoutLink, StatementMonth } from './payout'
 import { PlacesFound, SearchPlaces } from './place'
 import { AnswerRsvp, RsvpInfo, RsvpsOfActivityQuery } from './rsvp'
 import { RsvpPage } from './rsvp-page'
 import { Tally } from './tally'
 import { FindTickets } from './ticket'
-import { PayoutMethod, PayoutOnboarding, Person, PersonRef, Profile, ProfileQuery } from './user'
+import { PayoutMethod, Person, PersonRef, Profile, ProfileQuery } from './user'
 
 /** One HTTP route of the `app` function. `path` is below /app and written as OpenAPI does: `{shareRef}`. */
 export interface Route {
@@ -206,6 +207,15 @@ export const ROUTES = {
     output: z.string(),
     file: 'invoices.csv',
   },
+  exportStatement: {
+    method: 'GET',
+    path: '/activity/{shareRef}/statement.csv',
+    access: 'verified',
+    summary: "Every movement of an activity's money, as a table for spreadsheets",
+    params: ByShareRef,
+    output: z.string(),
+    file: 'statement.csv',
+  },
   answerRsvp: {
     method: 'POST',
     path: '/rsvp',
@@ -260,8 +270,17 @@ export const ROUTES = {
     access: 'verified',
     summary: 'Begin or continue onboarding with the payment provider',
     body: z.strictObject({}),
-    output: PayoutOnboarding,
+    output: PayoutLink,
     creates: true,
+  },
+  exportMonth: {
+    method: 'GET',
+    path: '/finance/statement.csv',
+    access: 'verified',
+    summary: 'Every movement of money of a month, as a table for spreadsheets',
+    query: StatementMonth,
+    output: z.string(),
+    file: 'statement.csv',
   },
   readAnalytics: {
     method: 'GET',

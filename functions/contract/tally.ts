@@ -29,9 +29,32 @@ const money = z.object({
   fees: Change,
   tips: Change,
   donations: Change,
+  /** In what was paid. */
+  tax: Change.default(0),
   refunded: Change,
+  /** Of the fees, what went back with refunds. */
+  feesReturned: Change.default(0),
+  /** What banks hold, or gave back to buyers. */
+  disputed: Change.default(0),
+  /** What reached the organiser's bank. */
+  paidOut: Change.default(0),
   total: Change,
 })
+
+/** No money has moved. */
+export const NO_MONEY = {
+  tickets: 0,
+  discounts: 0,
+  fees: 0,
+  tips: 0,
+  donations: 0,
+  tax: 0,
+  refunded: 0,
+  feesReturned: 0,
+  disputed: 0,
+  paidOut: 0,
+  total: 0,
+} as const
 
 /** People beside the answers: those who are brought, the places in use, and those who wait for one. */
 const people = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FeePolicy } from './activity'
 import { NamedUid, Uid } from './ids'
 import { Business, NO_BUSINESS } from './invoice'
+import { PayoutStanding, PayoutStatus } from './payout'
 import { Instant } from './time'
 
 /** The name that everybody sees. */
@@ -18,10 +19,6 @@ export const User = z.object({
   createdAt: Instant,
 })
 export type User = z.infer<typeof User>
-
-/** Where an organiser stands with being paid: none, begun, or able to take money. */
-export const PayoutStatus = z.enum(['none', 'pending', 'ready'])
-export type PayoutStatus = z.infer<typeof PayoutStatus>
 
 /** The mails that a person chooses: the first three on, the mail about each sale off unless they say otherwise. */
 export const NotificationChoices = z.object({
@@ -46,7 +43,7 @@ export type ChooseNotifications = z.infer<typeof ChooseNotifications>
 export const Account = z.object({
   uid: Uid,
   email: z.string().nullable(),
-  payout: z.object({ status: PayoutStatus, requirementsDue: z.array(z.string()) }),
+  payout: PayoutStanding,
   notifications: NotificationChoices.prefault({}),
   /** Who sells, on the invoices of what they organise. */
   business: Business.default(NO_BUSINESS),
@@ -126,12 +123,7 @@ export const ProfileQuery = z.strictObject({
 })
 
 /** GET /finance/payout-method. `platformFee` is what a new activity's tickets would bear, for quotes and previews. */
-export const PayoutMethod = z.object({
-  status: PayoutStatus,
-  requirementsDue: z.array(z.string()),
+export const PayoutMethod = PayoutStanding.extend({
   platformFee: FeePolicy.pick({ basisPoints: true, fixed: true }),
 })
 export type PayoutMethod = z.infer<typeof PayoutMethod>
-
-/** Where to send the organiser: the payment provider's onboarding page. */
-export const PayoutOnboarding = z.object({ url: z.string() })

@@ -143,3 +143,9 @@ export const sweep = onSchedule('every 5 minutes', async () => {
   const { sweep: run } = await import('./triggers/sweep')
   await run()
 })
+
+/** Compares the last days' money with the payment provider's books, from three in the morning until it is done. */
+export const reconcile = onSchedule({ schedule: 'every 10 minutes', timeoutSeconds: 540 }, async () => {
+  const { reconcile: run } = await import('./actions/reconcile')
+  await run(new Date().toISOString())
+})

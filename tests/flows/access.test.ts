@@ -116,6 +116,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   editActivity: { input: byPath, opens: organiser },
   exportAttendees: { input: byPath, opens: organiser },
   exportInvoices: { input: byPath, opens: organiser },
+  exportStatement: { input: byPath, opens: organiser },
   answerRsvp: {
     input: ({ shareRef }) => ({ body: { shareRef, response: 'interested' } }),
     opens: audience,
@@ -129,6 +130,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   },
   readPayoutMethod: { input: () => ({}), opens: account },
   startPayoutOnboarding: { input: () => ({ body: {} }), opens: account },
+  exportMonth: { input: () => ({ query: { month: '2026-11' } }), opens: account },
   readAnalytics: { input: byQuery, opens: organiser },
   recordView: {
     input: ({ shareRef }) => ({ body: { shareRef } }),
@@ -243,6 +245,11 @@ const CALL_ROWS: Record<CallName, Row> = {
     isIdle: true,
   },
   retryClosing: { input: ({ shareRef }) => ({ shareRef }), opens: organiser, isIdle: true },
+  readPayoutBalance: { input: () => ({}), opens: account },
+  listPayouts: { input: () => ({}), opens: account },
+  // Nobody was ever paid out.
+  readPayout: { input: () => ({ payoutId: 'po_1NoSuchPayout' }), opens: {} },
+  openPayoutDashboard: { input: () => ({}), opens: account, isIdle: true },
   resendTickets: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: organiser },
   giveBackOrder: { input: byOrder, opens: buyer },
   // Nothing was paid for the order.

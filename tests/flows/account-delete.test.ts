@@ -189,6 +189,7 @@ describe('an organiser’s account', () => {
     expect(problem).toMatchObject({ status: 409, code: 'conflict' })
     expect(problem.errors?.map((it) => it.path)).toEqual([
       `activities.${disputed}`,
+      'payouts',
       `activities.${party.shareRef}`,
     ])
     expect((await ask('readProfile', { query: {} }, organiser)).uid).toBe(organiser.uid)

@@ -118,6 +118,7 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
   }),
   findTickets: () => ({ body: { email: 'mallory@example.com' } }),
   startPayoutOnboarding: () => ({ body: {} }),
+  exportMonth: () => ({ query: { month: '2026-11' } }),
   readAnalytics: () => ({ query: { shareRef: party.shareRef, days: '7' } }),
   recordView: () => ({
     body: { shareRef: party.shareRef, referrer: 'www.google.com', code: 'flyer' },
@@ -200,6 +201,10 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   prepareEvidence: () => ({ shareRef: party.shareRef, orderId }),
   submitEvidence: () => ({ shareRef: party.shareRef, orderId, remark: 'They came' }),
   retryClosing: () => ({ shareRef: party.shareRef }),
+  readPayoutBalance: () => ({}),
+  listPayouts: () => ({ limit: 5 }),
+  readPayout: () => ({ payoutId: 'po_1NoSuchPayout', limit: 5 }),
+  openPayoutDashboard: () => ({}),
   resendTickets: () => ({ shareRef: party.shareRef, orderId }),
   giveBackOrder: () => ({ orderId }),
   cancelPaidOrder: () => ({ orderId, amount: 100 }),

@@ -130,6 +130,17 @@ describe('what is the server’s to say', () => {
     },
   )
 
+  it.each(['uid', 'accountId', 'balance', 'currency', 'organiserUid'])(
+    '%s is refused of payouts, which are the person’s own',
+    async (key) => {
+      for (const name of ['readPayoutBalance', 'listPayouts', 'openPayoutDashboard'] as const) {
+        const answer = await sendCall(name, { [key]: 'x' }, person)
+        expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+      }
+      expect(await call('listPayouts', {}, person)).toEqual({ items: [], nextCursor: null })
+    },
+  )
+
   it.each(['uid', 'photoURL', 'createdAt', 'email', 'payout', 'chose', 'notifications'])(
     '%s is refused in a profile, which stays as it is',
     async (key) => {

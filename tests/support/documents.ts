@@ -8,7 +8,7 @@ import { Connection } from 'functions/contract/connection'
 import { Invitation } from 'functions/contract/invitation'
 import { Order } from 'functions/contract/order'
 import { Rsvp } from 'functions/contract/rsvp'
-import { Tally } from 'functions/contract/tally'
+import { NO_MONEY, Tally } from 'functions/contract/tally'
 import { TeamMember } from 'functions/contract/team'
 import type { GivenRole } from 'functions/contract/team'
 import { Ticket } from 'functions/contract/ticket'
@@ -118,7 +118,7 @@ export function tallyDocument(shareRef: string, organiserUid: string): Tally {
     tickets: {},
     orders: 0,
     salesByDay: {},
-    money: { tickets: 0, discounts: 0, fees: 0, tips: 0, donations: 0, refunded: 0, total: 0 },
+    money: NO_MONEY,
     recent: [],
     foldedAt: AT,
   })

@@ -37,7 +37,7 @@ export async function paidOrganiser(): Promise<Actor> {
   await startPayoutOnboarding(organiser, new Date().toISOString())
   const accountId = (await findStripeAccount(organiser.uid))?.accountId ?? ''
   await control(`accounts/${accountId}/onboard`)
-  await refreshPayout(accountId)
+  await refreshPayout(accountId, new Date().toISOString())
   return organiser
 }
 

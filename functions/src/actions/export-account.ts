@@ -3,6 +3,7 @@ import type { Activity } from '../../contract/activity'
 import type { ActivityDraft, SavedDraft } from '../../contract/activity-draft'
 import type { DoorAct } from '../../contract/door'
 import type { Invitation } from '../../contract/invitation'
+import { Payout } from '../../contract/payout'
 import type { Instant } from '../../contract/time'
 import { savedDraftOf } from '../domain/activity-draft'
 import type { Actor } from '../domain/actor'
@@ -16,6 +17,7 @@ import { eachInvitationFor, eachInvitationTo } from '../store/invitations'
 import { findInvoicesOf } from '../store/invoices'
 import { eachNoteBy, findNote } from '../store/notes'
 import { eachOrderOf } from '../store/orders'
+import { eachPayoutOf } from '../store/payouts'
 import { eachRsvpBy } from '../store/rsvps'
 import { eachMembershipOf } from '../store/team'
 import { eachWaitOf } from '../store/ticket-waits'
@@ -32,6 +34,7 @@ type List =
   | 'drafts'
   | 'orders'
   | 'invoices'
+  | 'payouts'
   | 'notes'
   | 'tickets'
   | 'rsvps'
@@ -71,6 +74,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('drafts', unsaved(eachDraftOf(uid)))
   yield* listed('orders', eachOrderOf(uid))
   yield* listed('invoices', invoicesOf(uid))
+  yield* listed('payouts', payoutsOf(uid))
   yield* listed('notes', notesOf(uid))
   yield* listed('tickets', eachTicketOf(uid))
   yield* listed('rsvps', eachRsvpBy(uid))
@@ -105,6 +109,10 @@ async function* unsaved(drafts: AsyncIterable<ActivityDraft>): AsyncIterable<Sav
 
 async function* invoicesOf(uid: string): AsyncIterable<Exported<'invoices'>> {
   for await (const { id } of eachOrderOf(uid)) yield* await findInvoicesOf([id])
+}
+
+async function* payoutsOf(uid: string): AsyncIterable<Payout> {
+  for await (const payout of eachPayoutOf(uid)) yield Payout.parse(payout)
 }
 
 async function* notesOf(uid: string): AsyncIterable<Exported<'notes'>> {

@@ -1,8 +1,8 @@
 import type { Invoice } from '../../contract/invoice'
 import type { ShareRef } from '../../contract/ids'
-import { plainAmount } from '../../contract/money-format'
 import type { Instant } from '../../contract/time'
 import { CSV_START, csvLine } from '../domain/csv'
+import { majorUnits } from '../domain/statement'
 import type { Actor } from '../domain/actor'
 import { listInvoicesOfActivity } from '../store/invoices'
 import { requireOrganised, requireUnhurried } from './guards'
@@ -51,7 +51,7 @@ async function* linesOf(shareRef: ShareRef): AsyncIterable<string> {
 }
 
 function rowOf({ tax, billedTo, ...it }: Invoice): (string | number)[] {
-  const money = (amount: number) => Number(plainAmount(Math.abs(amount), it.currency)) * (amount < 0 ? -1 : 1)
+  const money = (amount: number) => majorUnits(amount, it.currency)
   return [
     it.number,
     it.kind,

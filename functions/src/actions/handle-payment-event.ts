@@ -7,6 +7,7 @@ import { listRefundsOf } from '../gateways/stripe-refunds'
 import { log } from '../log'
 import { isEventDone, rememberEvent } from '../store/stripe-events'
 import { refreshPayout } from './payout-method'
+import { settlePayout } from './record-payout'
 import { releaseOrder } from './release-order'
 import { settleDispute } from './settle-dispute'
 import { settlePayment } from './settle-payment'
@@ -53,7 +54,17 @@ async function act(event: PaymentEvent, now: Instant): Promise<void> {
     case 'charge.dispute.funds_reinstated':
       return settleDispute(event.objectId, now)
     case 'account.updated':
-      await refreshPayout(event.objectId)
+      await refreshPayout(event.objectId, now)
+      return
+    case 'account.application.deauthorized':
+      if (event.accountId !== null) await refreshPayout(event.accountId, now)
+      return
+    case 'payout.created':
+    case 'payout.updated':
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled':
+      if (event.accountId !== null) await settlePayout(event.accountId, event.objectId, now)
       return
     default:
   }

@@ -1,9 +1,13 @@
 import type { Activity, ActivityStatus } from '../../contract/activity'
 import type { FieldError } from '../../contract/errors'
+import { formatMoney } from '../../contract/money'
 import type { OrderStatus } from '../../contract/order'
 import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import { readBalance } from '../gateways/stripe-payouts'
 import { listOrganised } from '../store/activities'
 import { listDisputed, listOrdersIn } from '../store/orders'
+import { findStripeAccount } from '../store/users'
 
 const AT_ONCE = 25
 /** More are not listed: the person has enough to do. */
@@ -14,12 +18,14 @@ const PAID: OrderStatus[] = ['paid', 'partially-refunded']
 
 /**
  * Why an organiser's account has to stay for now, each at the activity that is the reason: tickets were paid for and it
- * has not ended, refunds are under way, or a payment is disputed.
+ * has not ended, refunds are under way, or a payment is disputed; and at `payouts` while the payment provider has money of
+ * theirs, or is owed some.
  */
 export async function listReasonsToStay(uid: string, now: Instant): Promise<FieldError[]> {
   const reasons = (await listDisputed(uid, MOST)).map(({ shareRef, activity }) =>
     reasonAt(shareRef, `A payment for "${activity.title}" is disputed. Wait until the bank has decided.`),
   )
+  reasons.push(...(await moneyAtProvider(uid)))
   let cursor: string | undefined
   do {
     const page = await listOrganised(uid, PUBLISHED, 'desc', AT_ONCE, cursor)
@@ -28,6 +34,24 @@ export async function listReasonsToStay(uid: string, now: Instant): Promise<Fiel
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined && reasons.length < MOST)
   return reasons.slice(0, MOST)
+}
+
+/** Without their account here nobody could see any more what becomes of it. */
+async function moneyAtProvider(uid: string): Promise<FieldError[]> {
+  const saved = await findStripeAccount(uid)
+  if (!saved) return []
+  const { balances } = await readBalance(config(), saved.accountId)
+  const left = balances.map((it) => ({ currency: it.currency, amount: it.available + it.pending }))
+  return left
+    .filter(({ amount }) => amount !== 0)
+    .map(({ amount, currency }) => {
+      const money = formatMoney(Math.abs(amount), currency)
+      const message =
+        amount > 0
+          ? `Stripe has ${money} of yours. Wait until it is paid out.`
+          : `You owe ${money} at Stripe for refunds. Settle it there first.`
+      return { path: 'payouts', message }
+    })
 }
 
 async function findReason(activity: Activity, now: Instant): Promise<FieldError | undefined> {

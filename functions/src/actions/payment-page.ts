@@ -26,8 +26,8 @@ export async function closePaymentPage(order: Order): Promise<PaymentSession | u
     const page = await openPaymentPage(order)
     return page.state === 'open' ? await closePayment(config(), page.id) : page
   } catch (error) {
-    // Too late to make the page: then the first request never arrived, and nobody can pay.
-    if (error instanceof Refusal) throw error
+    // Too late to make the page, or nobody to be paid: then the first request never arrived, and nobody can pay.
+    if (error instanceof Refusal && error.code !== 'payouts-not-ready') throw error
     return undefined
   }
 }

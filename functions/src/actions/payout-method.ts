@@ -1,65 +1,111 @@
-import type { PayoutMethod, PayoutStatus } from '../../contract/user'
+import { isDeepStrictEqual } from 'node:util'
+import { NO_PAYOUTS } from '../../contract/payout'
+import type { PayoutLink, PayoutStanding } from '../../contract/payout'
+import type { PayoutMethod } from '../../contract/user'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
 import { links } from '../domain/links'
-import { createPayoutAccount, linkToOnboarding, readPayoutAccount } from '../gateways/stripe'
+import { standingOf } from '../domain/payout-standing'
+import { standingMail, standingMailId, standingNews } from '../domain/standing-mail'
+import type { StandingNews } from '../domain/standing-mail'
+import { Refusal } from '../domain/refusal'
+import {
+  createPayoutAccount,
+  findPayoutAccount,
+  linkToDashboard,
+  linkToOnboarding,
+} from '../gateways/stripe-accounts'
 import { activityDoc, listOrganised, settingsDoc } from '../store/activities'
 import { inTransaction, openBatch } from '../store/firestore'
-import { accountDoc, findStripeAccount, stripeAccountDoc } from '../store/users'
+import { findMailed, postMail } from '../store/outbox'
+import { accountDoc, findAccount, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
 import { signIn } from './sign-in'
 
 /** Activities that learn at once when their organiser can or cannot be paid any more. */
 const ACTIVITIES_TOLD = 200
 
+/** How often an account that keeps changing is looked at again. */
+const MOST_LOOKS = 5
+
 /** Leads an organiser to the payment provider's onboarding, in the account they have or a new one. */
-export async function startPayoutOnboarding(by: Actor, now: Instant): Promise<{ url: string }> {
-  const saved = await findStripeAccount(by.uid)
-  const accountId = saved?.accountId ?? (await createPayoutAccount(config(), by))
-  if (!saved) {
-    await signIn(by, now)
-    await writePayout(by.uid, accountId, 'pending', [])
-  }
+export async function startPayoutOnboarding(by: Actor, now: Instant): Promise<PayoutLink> {
   const { PUBLIC_ORIGIN: origin } = config()
   const urls = { returnUrl: links.returnStripe(origin), refreshUrl: links.refreshStripe(origin) }
-  return { url: await linkToOnboarding(config(), accountId, urls) }
+  return { url: await linkToOnboarding(config(), await openAccount(by, now), urls) }
+}
+
+/** The account that they have, unless they disconnected it. */
+async function openAccount(by: Actor, now: Instant): Promise<string> {
+  const saved = await findStripeAccount(by.uid)
+  if (saved && (await findPayoutAccount(config(), saved.accountId))) return saved.accountId
+  const accountId = await createPayoutAccount(config(), by, saved?.accountId)
+  await signIn(by, now)
+  await inTransaction(async (tx) => {
+    const account = (await tx.get(accountDoc(by.uid))).data()
+    tx.set(stripeAccountDoc(by.uid), { accountId })
+    if (account) tx.set(accountDoc(by.uid), { ...account, payout: { ...NO_PAYOUTS, status: 'pending' } })
+  })
+  return accountId
 }
 
 /** Where an organiser stands with being paid, as the payment provider says now. */
-export async function readPayoutMethod(by: Actor): Promise<PayoutMethod> {
+export async function readPayoutMethod(by: Actor, now: Instant): Promise<PayoutMethod> {
   const saved = await findStripeAccount(by.uid)
   const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
-  const standing = saved
-    ? await refreshPayout(saved.accountId)
-    : { status: 'none' as const, requirementsDue: [] }
+  const standing = saved ? await refreshPayout(saved.accountId, now) : NO_PAYOUTS
   return { ...standing, platformFee: { basisPoints, fixed } }
 }
 
-/** Reads an account again and tells its owner's activities whether they can take money. */
-export async function refreshPayout(accountId: string): Promise<Omit<PayoutMethod, 'platformFee'>> {
-  const account = await readPayoutAccount(config(), accountId)
-  const status: PayoutStatus = account.ready ? 'ready' : 'pending'
-  if (account.uid !== null && (await findStripeAccount(account.uid))?.accountId === accountId) {
-    await writePayout(account.uid, accountId, status, account.requirementsDue)
-    await tellActivities(account.uid, accountId, account.ready)
+/**
+ * Reads an account again and tells its owner's activities whether they can take money. Its owner hears by mail, once, that
+ * sales have stopped or are about to.
+ */
+export async function refreshPayout(accountId: string, now: Instant): Promise<PayoutStanding> {
+  const uid = await findOwnerOf(accountId)
+  for (let look = 1; ; look++) {
+    const standing = standingOf(await findPayoutAccount(config(), accountId))
+    // What was written may be older by now than what another request has written: whoever writes looks again.
+    if (uid === undefined || look > MOST_LOOKS) return standing
+    const isWritten = await writeStanding(uid, accountId, standing, now)
+    const isTold = await tellActivities(uid, accountId, standing.status === 'ready')
+    if (!isWritten && !isTold) return standing
   }
-  return { status, requirementsDue: account.requirementsDue }
 }
 
-function writePayout(
+/** Leads an organiser to their own pages at the payment provider. */
+export async function openPayoutDashboard(by: Actor): Promise<PayoutLink> {
+  const saved = await findStripeAccount(by.uid)
+  if (!saved)
+    throw new Refusal('payouts-not-ready', 'Set up payouts first; then Stripe has pages of your own.')
+  return { url: await linkToDashboard(config(), saved.accountId) }
+}
+
+/** @returns whether it is another than before */
+async function writeStanding(
   uid: string,
   accountId: string,
-  status: PayoutStatus,
-  requirementsDue: string[],
-): Promise<void> {
+  payout: PayoutStanding,
+  now: Instant,
+): Promise<boolean> {
+  if (isDeepStrictEqual((await findAccount(uid))?.payout, payout)) return false
+  const mailIdOf = (news: StandingNews) => standingMailId(accountId, news, payout, now)
+  const mailed = await findMailed([mailIdOf('due'), mailIdOf('stopped')])
   return inTransaction(async (tx) => {
     const account = (await tx.get(accountDoc(uid))).data()
-    tx.set(stripeAccountDoc(uid), { accountId })
-    if (account) tx.set(accountDoc(uid), { ...account, payout: { status, requirementsDue } })
+    if (!account || isDeepStrictEqual(account.payout, payout)) return false
+    tx.set(accountDoc(uid), { ...account, payout })
+    const news = standingNews(account.payout, payout)
+    if (!news || mailed.includes(mailIdOf(news)) || account.email === null) return true
+    const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
+    const message = standingMail(payout, news, links.payouts(origin))
+    postMail(tx, mailIdOf(news), { to: [account.email], from, message, createdAt: now })
+    return true
   })
 }
 
-async function tellActivities(uid: string, accountId: string, acceptsPayments: boolean): Promise<void> {
+/** @returns whether there was one that had to learn it */
+async function tellActivities(uid: string, accountId: string, acceptsPayments: boolean): Promise<boolean> {
   const { items } = await listOrganised(
     uid,
     ['draft', 'active', 'inactive'],
@@ -68,7 +114,7 @@ async function tellActivities(uid: string, accountId: string, acceptsPayments: b
     undefined,
   )
   const outdated = items.filter((activity) => activity.acceptsPayments !== acceptsPayments)
-  if (outdated.length === 0) return
+  if (outdated.length === 0) return false
   const { writer, commit } = openBatch()
   for (const { shareRef } of outdated) {
     // No listing says it: none changes with it.
@@ -76,4 +122,5 @@ async function tellActivities(uid: string, accountId: string, acceptsPayments: b
     writer.update(settingsDoc(shareRef), { payoutAccountId: accountId })
   }
   await commit()
+  return true
 }

@@ -19,7 +19,7 @@ import { checkTicketLines } from '../store/ticket-line-checks'
 import { changeTicket, readTickets } from '../store/tickets'
 import { accountDoc } from '../store/users'
 import { unrefundedTickets } from '../../contract/quote-refund'
-import { refundedChange } from '../domain/order-changes'
+import { disputedChange, refundedChange } from '../domain/order-changes'
 import { findPaidOrder } from './find-paid-order'
 import { writeMoney } from './write-money'
 
@@ -85,17 +85,20 @@ function freeStock(writer: Writer, order: Order, types: readonly string[], now: 
   const free = stockOfTypes(order.stockIds, types, poolOf)
   returnSlots(writer, order.shareRef, free)
   if (free.length > 0) checkTicketLines(writer, order.shareRef, `${order.id}-lost`, now)
-  recordChange(writer, order.shareRef, refundedChange(order, types, 0, 'back', now))
+  recordChange(writer, order.shareRef, refundedChange(order, types, { amount: 0, fee: 0 }, 'back', now))
   return free
 }
 
 function enter(
   writer: Writer,
-  { id: orderId, shareRef, organiserUid, currency }: Order,
+  order: Order,
   { id, amount }: OrderDispute,
   kind: 'dispute' | 'dispute-won',
   at: Instant,
 ): void {
-  const source = kind === 'dispute' ? id : `${id}-won`
+  const { id: orderId, shareRef, organiserUid, currency } = order
+  const isTaken = kind === 'dispute'
+  const source = isTaken ? id : `${id}-won`
+  recordChange(writer, shareRef, disputedChange(order, isTaken ? amount : -amount, at))
   writeEntry(writer, { kind, orderId, shareRef, organiserUid, amount, fee: 0, currency, source, at })
 }

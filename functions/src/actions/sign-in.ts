@@ -1,4 +1,5 @@
 import { NO_BUSINESS } from '../../contract/invoice'
+import { NO_PAYOUTS } from '../../contract/payout'
 import { NotificationChoices } from '../../contract/user'
 import type { Account, Profile, User } from '../../contract/user'
 import type { Instant } from '../../contract/time'
@@ -49,7 +50,7 @@ export async function signIn(by: Actor, now: Instant): Promise<Profile> {
     const nextAccount: Account = {
       uid: by.uid,
       email: by.email ?? account?.email ?? null,
-      payout: account?.payout ?? { status: 'none', requirementsDue: [] },
+      payout: account?.payout ?? NO_PAYOUTS,
       notifications: account?.notifications ?? NotificationChoices.parse({}),
       business: account?.business ?? NO_BUSINESS,
       showsGoing: account?.showsGoing ?? false,

@@ -129,7 +129,7 @@ function giveBack(writer: Writer, { order, next, tickets, now }: Scene): OrderRe
   const refund = { ...next, returnedStock: freeStock(writer, order, next.id, types, now) }
   const stockIds = order.stockIds.filter((id) => !refund.returnedStock.includes(id))
   writeMoney(writer, order, { refunds: withRefund(order.refunds, refund), stockIds }, now)
-  count(writer, order, types, refund.amount, 'back', now)
+  count(writer, order, types, refund, 'back', now)
   enter(writer, order, refund, 'refund', now)
   if (refund.amount > 0 && order.status !== 'late-refunded') {
     const { id, amount, ticketIds, reason } = refund
@@ -177,9 +177,9 @@ function takeItBack(writer: Writer, scene: Scene, again: readonly string[]): Ord
   const kept = order.stockIds.filter((id) => !freed.includes(id))
   writeMoney(writer, order, { refunds, stockIds: isGood ? [...kept, ...again] : kept }, now)
   if (before.status === 'succeeded') {
-    count(writer, order, isGood ? types : [], next.amount, 'again', now)
+    count(writer, order, isGood ? types : [], next, 'again', now)
     enter(writer, order, next, 'refund-failed', now)
-  } else if (isAllBack && types.length > 0) count(writer, order, types, 0, 'back', now)
+  } else if (isAllBack && types.length > 0) count(writer, order, types, { amount: 0, fee: 0 }, 'back', now)
   tellOrganiser(writer, scene, isGood)
   return { ...next, returnedStock: [] }
 }
@@ -189,12 +189,12 @@ function count(
   writer: Writer,
   order: Order,
   types: readonly string[],
-  amount: number,
+  money: Pick<OrderRefund, 'amount' | 'fee'>,
   way: 'back' | 'again',
   now: Instant,
 ): void {
   if (order.status === 'late-refunded') return
-  recordChange(writer, order.shareRef, refundedChange(order, types, amount, way, now))
+  recordChange(writer, order.shareRef, refundedChange(order, types, money, way, now))
 }
 
 function enter(

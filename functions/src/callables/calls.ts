@@ -36,6 +36,8 @@ import { listTeam } from '../actions/list-team'
 import { openDoor } from '../actions/open-door'
 import { placeOrder } from '../actions/place-order'
 import { listDrafts, readDraft } from '../actions/read-drafts'
+import { listPayouts, readPayout, readPayoutBalance } from '../actions/list-payouts'
+import { openPayoutDashboard } from '../actions/payout-method'
 import { listOwnWaits, listTicketLine } from '../actions/read-ticket-lines'
 import { readTeamInvitation } from '../actions/read-team-invitation'
 import { prepareEvidence, submitEvidence } from '../actions/answer-dispute'
@@ -122,6 +124,10 @@ export const HANDLERS: {
   prepareEvidence: (by, input) => prepareEvidence(by, input),
   submitEvidence,
   retryClosing,
+  readPayoutBalance: (by, _, now) => readPayoutBalance(by, now),
+  listPayouts,
+  readPayout,
+  openPayoutDashboard: (by) => openPayoutDashboard(by),
   resendTickets,
   giveBackOrder: (by, { orderId }, now) => giveBackOrder(by, orderId, now),
   cancelPaidOrder,

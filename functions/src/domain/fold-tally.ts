@@ -1,7 +1,7 @@
 import { keptUnder } from '../../contract/analytics-of'
 import { RSVP_POOL } from '../../contract/rsvp-settings'
 import { MAX_LINK_CODES } from '../../contract/source'
-import { NOTHING_AT_THE_DOOR, NO_PEOPLE, NO_TICKETS, RECENT_MOMENTS } from '../../contract/tally'
+import { NOTHING_AT_THE_DOOR, NO_MONEY, NO_PEOPLE, NO_TICKETS, RECENT_MOMENTS } from '../../contract/tally'
 import type { Tally, TallyChange, TallyMoment } from '../../contract/tally'
 import type { Activity } from '../../contract/activity'
 import type { RsvpSettings } from '../../contract/rsvp-settings'
@@ -33,7 +33,7 @@ export function emptyTally(
     salesByDay: {},
     salesByHour: {},
     promos: {},
-    money: { tickets: 0, discounts: 0, fees: 0, tips: 0, donations: 0, refunded: 0, total: 0 },
+    money: NO_MONEY,
     recent: [],
     foldedAt: now,
   }

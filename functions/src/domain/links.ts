@@ -33,6 +33,7 @@ export const links = {
   /** Puts whoever follows it on an activity's team. */
   team: (origin: string, shareRef: string, role: GivenRole, token: string) =>
     `${origin}/${shareRef}/${role === 'door' ? 'door' : 'dashboard'}?join=${token}`,
+  payouts: (origin: string) => `${origin}/payouts`,
   returnStripe: (origin: string) => `${origin}/returnStripe`,
   refreshStripe: (origin: string) => `${origin}/returnStripe?refresh=1`,
   /** Works without an account: whoever has the mail has the tickets. */

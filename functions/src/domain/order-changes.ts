@@ -72,6 +72,7 @@ function moneyOf(pricing: Pricing): NonNullable<TallyChange['money']> {
     fees: pricing.fee,
     tips: pricing.tip,
     donations: pricing.donation,
+    tax: pricing.tax,
     total: pricing.total,
   }
 }
@@ -93,16 +94,23 @@ export function undoneChange(order: Order, at: Instant): TallyChange {
 /**
  * What a refund that succeeded, or failed after it had, does to the numbers.
  * @param ticketTypes the type of each ticket that is void by it, or valid again
+ * @param money what was given back, and what of the platform's fee went back to the organiser with it
  */
 export function refundedChange(
   order: ForTally,
   ticketTypes: readonly string[],
-  amount: number,
+  { amount, fee }: { amount: number; fee: number },
   way: 'back' | 'again',
   at: Instant,
 ): TallyChange {
   const sign = way === 'back' ? 1 : -1
   const tickets: Tickets = {}
   for (const ref of ticketTypes) tickets[ref] = { sold: (tickets[ref]?.sold ?? 0) - sign }
-  return { ...changeAt(order, at), tickets, money: { refunded: sign * amount } }
+  const money = { refunded: sign * amount, feesReturned: sign * fee }
+  return { ...changeAt(order, at), tickets, money }
+}
+
+/** What a bank takes in a dispute, or gives back, does to the numbers. */
+export function disputedChange(order: ForTally, amount: number, at: Instant): TallyChange {
+  return { ...changeAt(order, at), money: { disputed: amount } }
 }

@@ -19,3 +19,8 @@ export function wallTimeIn(zone: TimeZone, instant: Instant): WallTime {
 export function minutesAfter(instant: Instant, minutes: number): Instant {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 }
+
+/** The month after one of the calendar: `2027-01` after `2026-12`. */
+export function monthAfter(month: string): string {
+  return Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString()
+}

@@ -22,7 +22,8 @@ export interface PaymentRefund {
 
 const EXPAND = ['payment_intent', 'charge.application_fee', 'charge.transfer', 'transfer_reversal']
 
-function statusOf(status: string | null): RefundStatus {
+/** Where a refund is: one that was taken back before it left is as one that failed. */
+export function refundStatusOf(status: string | null): RefundStatus {
   if (status === 'succeeded') return 'succeeded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
@@ -42,7 +43,7 @@ export async function readRefund(access: StripeAccess, id: string): Promise<Paym
   const charge = whole<Stripe.Charge>(refund.charge)
   return {
     id: refund.id,
-    status: statusOf(refund.status),
+    status: refundStatusOf(refund.status),
     amount: refund.amount,
     paymentIntentId: idOf(refund.payment_intent),
     orderId: whole<Stripe.PaymentIntent>(refund.payment_intent)?.metadata['orderId'] ?? null,

@@ -50,57 +50,14 @@ export function kindOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined
 }
 
+/** Which parameter Stripe objects to; empty when to none. */
+export function paramOf(error: unknown): string {
+  const param = typeof error === 'object' && error !== null && 'param' in error ? error.param : undefined
+  return typeof param === 'string' ? param : ''
+}
+
 function statusOf(error: unknown): number {
   return typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0
-}
-
-/** Opens an Express account for an organiser; the same organiser gets the same one. */
-export async function createPayoutAccount(
-  access: StripeAccess,
-  organiser: { uid: string; email: string | null },
-): Promise<string> {
-  const account = await asking(
-    (await stripe(access)).accounts.create(
-      {
-        type: 'express',
-        ...(organiser.email === null ? {} : { email: organiser.email }),
-        capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
-        metadata: { uid: organiser.uid },
-      },
-      { idempotencyKey: `account:${organiser.uid}` },
-    ),
-  )
-  return account.id
-}
-
-/** A link to Stripe's onboarding page; it works once and for a few minutes. */
-export async function linkToOnboarding(
-  access: StripeAccess,
-  accountId: string,
-  urls: { returnUrl: string; refreshUrl: string },
-): Promise<string> {
-  const link = await asking(
-    (await stripe(access)).accountLinks.create({
-      account: accountId,
-      type: 'account_onboarding',
-      return_url: urls.returnUrl,
-      refresh_url: urls.refreshUrl,
-    }),
-  )
-  return link.url
-}
-
-/** Whether an account can take money now, and what Stripe still wants to know. */
-export async function readPayoutAccount(
-  access: StripeAccess,
-  accountId: string,
-): Promise<{ uid: string | null; ready: boolean; requirementsDue: string[] }> {
-  const account = await asking((await stripe(access)).accounts.retrieve(accountId))
-  return {
-    uid: account.metadata?.uid ?? null,
-    ready: account.charges_enabled && account.payouts_enabled,
-    requirementsDue: account.requirements?.currently_due ?? [],
-  }
 }
 
 /** What a payment page asks for; the same request under the same key is the same page. */
@@ -148,7 +105,10 @@ function readSession(session: Stripe.Checkout.Session): PaymentSession {
   }
 }
 
-/** Makes the page where a buyer pays: a destination charge to the organiser, less the platform's fee. */
+/**
+ * Makes the page where a buyer pays: a destination charge to the organiser, less the platform's fee.
+ * @throws Refusal `payouts-not-ready` when the organiser's account takes none
+ */
 export async function openPayment(access: StripeAccess, request: PaymentRequest): Promise<PaymentSession> {
   const metadata = { orderId: request.orderId, attempt: String(request.attempt) }
   const params: Stripe.Checkout.SessionCreateParams = {
@@ -175,9 +135,18 @@ export async function openPayment(access: StripeAccess, request: PaymentRequest)
     cancel_url: request.cancelUrl,
   }
   const idempotencyKey = `session:${request.orderId}:${request.attempt}`
-  return readSession(
-    await asking((await stripe(access)).checkout.sessions.create(params, { idempotencyKey })),
-  )
+  try {
+    return readSession(
+      await asking((await stripe(access)).checkout.sessions.create(params, { idempotencyKey })),
+    )
+  } catch (error) {
+    // The account was disconnected, or stopped, a moment ago: its activities are about to learn it.
+    if (!paramOf(error).includes('[destination]')) throw error
+    throw new Refusal(
+      'payouts-not-ready',
+      'The organiser cannot take payments at the moment. Nothing was charged.',
+    )
+  }
 }
 
 /** A payment page as it is now. */
@@ -214,11 +183,13 @@ export async function refundPayment(
   return refund.id
 }
 
-/** What of a webhook can be trusted: its id and type, and the id of the object to read again. */
+/** What of a webhook can be trusted: its id and type, and the ids of what to read again. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
   readonly objectId: string
+  /** The connected account that it happened to; null for the platform's own. */
+  readonly accountId: string | null
 }
 
 /** Seconds that clocks may differ. */
@@ -243,7 +214,8 @@ export async function findPaymentEvent(
     try {
       const event = webhooks.constructEvent(body, signature, secret.trim(), TOLERANCE)
       const { id } = event.data.object as { id?: string }
-      return id === undefined ? undefined : { id: event.id, type: event.type, objectId: id }
+      const accountId = event.account ?? null
+      return id === undefined ? undefined : { id: event.id, type: event.type, objectId: id, accountId }
     } catch {
       // Signed with another secret, or by somebody else.
     }

@@ -4,6 +4,7 @@ import { disconnect, listConnections, requestConnection } from '../actions/conne
 import { exportAccount } from '../actions/export-account'
 import { generateActivity } from '../actions/generate-activity'
 import { exportAttendees } from '../actions/export-attendees'
+import { exportMonth, exportStatement } from '../actions/export-statement'
 import { exportInvoices } from '../actions/export-invoices'
 import { createActivity } from '../actions/create-activity'
 import { findTickets } from '../actions/find-tickets'
@@ -45,6 +46,7 @@ export const HANDLERS: {
   editActivity: ({ by }, { params }) => editActivity(by, params.shareRef),
   exportAttendees: ({ by, now }, { params, query }) => exportAttendees(by, params.shareRef, query, now),
   exportInvoices: ({ by, now }, { params }) => exportInvoices(by, params.shareRef, now),
+  exportStatement: ({ by, now }, { params }) => exportStatement(by, params.shareRef, now),
   answerRsvp: ({ by, now }, { body }) => answerRsvp(by, body, now),
   readRsvpInfo: ({ by, now }, { query }) => readRsvpInfo(by, query.shareRef, now),
   listRsvpsOfActivity: ({ by }, { query }) => listRsvpsOfActivity(by, query),
@@ -53,8 +55,9 @@ export const HANDLERS: {
     await findTickets(body.email, visitor.address, now)
     return null
   },
-  readPayoutMethod: ({ by }) => readPayoutMethod(by),
+  readPayoutMethod: ({ by, now }) => readPayoutMethod(by, now),
   startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
+  exportMonth: ({ by, now }, { query }) => exportMonth(by, query, now),
   readAnalytics: ({ by, now }, { query }) => readAnalytics(by, query, now),
   recordView: async ({ by, now, visitor }, { body }) => {
     await recordView(by, body, visitor, now)

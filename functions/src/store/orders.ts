@@ -8,7 +8,7 @@ import type { Instant } from '../../contract/time'
 import { emailWord } from '../domain/attendee-search'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
-import { findPlace, writeCursor } from './page'
+import { findPlace, pageOf, writeCursor } from './page'
 import type { Page } from './page'
 
 function orders(): CollectionReference<Order> {
@@ -54,6 +54,26 @@ export async function listAwaitingPayment(limit: number): Promise<Order[]> {
 export async function listMoneyChecks(now: Instant, limit: number): Promise<Order[]> {
   const query = orders().where('moneyCheckAt', '<=', now).orderBy('moneyCheckAt')
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+}
+
+/** One page of the orders that were made from a time on and before another, oldest first. */
+export async function listCreatedBetween(
+  { from, until }: { from: Instant; until: Instant },
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Order>> {
+  const all = orders()
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
+    .orderBy('createdAt')
+    .orderBy(FieldPath.documentId())
+  const place = findPlace(cursor)
+  const found = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
+  return pageOf(
+    found.docs.map((doc) => doc.data()),
+    limit,
+    (it) => [it.createdAt, it.id],
+  )
 }
 
 /** The most orders that one page looks at for those that fit. */

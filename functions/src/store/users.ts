@@ -41,3 +41,9 @@ export async function findAccounts(uids: readonly string[]): Promise<Map<string,
 export async function findStripeAccount(uid: string): Promise<StripeAccount | undefined> {
   return (await stripeAccountDoc(uid).get()).data()
 }
+
+/** Whose account at the payment provider one is. */
+export async function findOwnerOf(accountId: string): Promise<string | undefined> {
+  const owners = firestore().collectionGroup('private').where('accountId', '==', accountId)
+  return (await owners.limit(1).get()).docs[0]?.ref.parent.parent?.id
+}

@@ -2,6 +2,7 @@ import { sweepClosings } from '../actions/closing-progress'
 import { sweepAccounts } from '../actions/sweep-accounts'
 import { sweepStartMoves } from '../actions/follow-start'
 import { sweepTallies } from '../actions/fold-tally'
+import { sweepPayouts } from '../actions/count-payouts'
 import { sweepDrafts } from '../actions/sweep-drafts'
 import { sweepUpdates } from '../actions/deliver-update'
 import { sweepReminders } from '../actions/remind'
@@ -20,6 +21,7 @@ export async function sweep(): Promise<void> {
   await sweepClosings(now)
   await sweepTallies(now)
   await sweepInvoices(now)
+  await sweepPayouts(now)
   await sweepDrafts(now)
   await sweepPublishing(now)
   await sweepListings(now)

@@ -60,7 +60,16 @@ describe('the table of pages', () => {
 
   it('has our own pages beside the specified ones, and no others', () => {
     const own = names.filter((name) => !SPECIFIED.includes(`\n${PAGES[name].pattern} `))
-    expect(own).toEqual(['publicActivity', 'createImport', 'door', 'tickets', 'account', 'person', 'design'])
+    expect(own).toEqual([
+      'publicActivity',
+      'payouts',
+      'createImport',
+      'door',
+      'tickets',
+      'account',
+      'person',
+      'design',
+    ])
   })
 
   it('reserves every first segment, so that no activity is ever hidden by a page', () => {

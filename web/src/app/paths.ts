@@ -44,6 +44,7 @@ export const PAGES = {
   resetPassword: everybody('/reset-password', 'Reset password', 'bare', 'form'),
   activities: everybody('/activity', 'Activities', 'app', 'grid'),
   publicActivity: everybody('/activity/:shareRef', 'Activity', 'bare', 'cover'),
+  payouts: withAccount('/payouts', 'Payouts', 'app', 'figures'),
   create: everybody('/create', 'Create', 'app', 'page'),
   createSelect: withAccount('/create/select', 'Create an activity', 'task', 'page'),
   createImport: withAccount('/create/import', 'Import', 'task', 'form'),
@@ -106,6 +107,7 @@ export const paths = {
   myActivities: (tab?: 'hosting' | 'going' | 'drafts' | 'past') =>
     tab === undefined ? PAGES.myActivities.pattern : `${PAGES.myActivities.pattern}?tab=${tab}`,
   returnStripe: () => PAGES.returnStripe.pattern,
+  payouts: () => PAGES.payouts.pattern,
   create: () => PAGES.create.pattern,
   createSelect: () => PAGES.createSelect.pattern,
   createImport: () => PAGES.createImport.pattern,
@@ -132,7 +134,7 @@ export const paths = {
     `/invoice/${shareRef}${orderId === undefined ? '' : `?order=${orderId}`}`,
   /** The private screen of an activity. */
   activity: (shareRef: ShareRef) => `/${shareRef}`,
-  dashboard: (shareRef: ShareRef, tab?: 'analytics' | 'people' | 'team') =>
+  dashboard: (shareRef: ShareRef, tab?: 'analytics' | 'people' | 'money' | 'team') =>
     `/${shareRef}/dashboard${tab === undefined ? '' : `?tab=${tab}`}`,
   /** Where people are let in; a link to help there carries a token. */
   door: (shareRef: ShareRef) => `/${shareRef}/door`,

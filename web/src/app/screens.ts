@@ -15,6 +15,7 @@ const SCREENS: Record<PageName, Loader> = {
   explore,
   myActivities: () => import('../screens/my-activities/my-activities'),
   returnStripe: () => import('../screens/payouts/return-stripe'),
+  payouts: () => import('../screens/payouts/payouts'),
   verify: () => import('../screens/sign-in/verify'),
   resetPassword: () => import('../screens/sign-in/reset-password'),
   activities: explore,

@@ -41,7 +41,7 @@ function Consequences({
   )
 }
 
-function Refused({ problem, onSignInAgain, hrefOf }: RefusedProps) {
+function Refused({ problem, onSignInAgain, hrefOf, payoutsHref }: RefusedProps) {
   if (problem.code === 'sign-in-again') {
     const action = (
       <Button size="small" variant="secondary" onClick={onSignInAgain}>
@@ -54,7 +54,7 @@ function Refused({ problem, onSignInAgain, hrefOf }: RefusedProps) {
       </Banner>
     )
   }
-  const reasons = problem.errors.filter(({ path }) => path.startsWith('activities.'))
+  const reasons = problem.errors.filter(({ path }) => path.startsWith('activities.') || path === 'payouts')
   return (
     <Banner tone="error" title={problem.detail}>
       {reasons.length > 0 && (
@@ -62,8 +62,11 @@ function Refused({ problem, onSignInAgain, hrefOf }: RefusedProps) {
           <p>{words.reasons}</p>
           <ul>
             {reasons.map(({ path, message }) => (
-              <li key={path}>
-                {message} <Link href={hrefOf(path.slice('activities.'.length))}>{words.open}</Link>
+              <li key={message}>
+                {message}{' '}
+                <Link href={path === 'payouts' ? payoutsHref : hrefOf(path.slice('activities.'.length))}>
+                  {words.open}
+                </Link>
               </li>
             ))}
           </ul>
@@ -78,6 +81,8 @@ interface RefusedProps {
   onSignInAgain: () => void
   /** Where an activity of theirs is. */
   hrefOf: (shareRef: string) => string
+  /** Where their payouts are. */
+  payoutsHref: string
 }
 
 export interface DeleteDialogProps extends Omit<RefusedProps, 'problem'> {

@@ -1,4 +1,5 @@
-import type { NotificationChoice, PayoutStatus } from 'functions/contract/user'
+import type { PayoutStatus } from 'functions/contract/payout'
+import type { NotificationChoice } from 'functions/contract/user'
 
 /** The words of one's account. */
 export const accountWording = {
@@ -129,10 +130,10 @@ export const accountWording = {
       none: 'To sell tickets, connect a bank account. It takes about five minutes.',
       pending: 'You have begun to set up payouts; a few details are missing.',
       ready: 'Payouts are set up. You can sell tickets.',
+      restricted: 'Payouts are stopped: Stripe needs something from you.',
+      disabled: 'Stripe has closed your account. Tickets cannot be sold with it.',
+      deauthorised: 'You disconnected your Stripe account. Connect one to sell tickets again.',
     } satisfies Record<PayoutStatus, string>,
-    action: { none: 'Set up payouts', pending: 'Continue', ready: 'See payouts' } satisfies Record<
-      PayoutStatus,
-      string
-    >,
+    action: 'Your payouts',
   },
 } as const

@@ -6,8 +6,15 @@ import { Button } from '../../ui/button'
 import { keepReturnPath, useStartPayouts } from './payout-method'
 import { payoutWording as words } from './wording'
 
+interface SetUpPayoutsProps {
+  isBegun: boolean
+  explained?: boolean
+  /** The one thing to do on the page. */
+  isMain?: boolean
+}
+
 /** The one button to the payment provider's onboarding and back. */
-export function SetUpPayouts({ isBegun, explained }: { isBegun: boolean; explained?: boolean }) {
+export function SetUpPayouts({ isBegun, explained, isMain }: SetUpPayoutsProps) {
   const start = useStartPayouts()
   const { pathname, search } = useLocation()
   function begin() {
@@ -18,8 +25,8 @@ export function SetUpPayouts({ isBegun, explained }: { isBegun: boolean; explain
     <div>
       {explained === true && <p>{words.explain}</p>}
       <Button
-        variant="secondary"
-        size="small"
+        variant={isMain === true ? 'primary' : 'secondary'}
+        size={isMain === true ? 'medium' : 'small'}
         icon={<Landmark aria-hidden="true" />}
         busy={start.isPending || start.isSuccess}
         onClick={begin}

@@ -1,21 +1,114 @@
+import type { PayoutPartKind } from 'functions/contract/payout-list'
+import type { PayoutState, PayoutStatus } from 'functions/contract/payout'
+
 /** Every word of payouts. */
 export const payoutWording = {
   setUp: 'Set up payouts',
   goOn: 'Go on with payouts',
   explain: 'Stripe pays you out. It takes about two minutes, and you come back right here.',
   failed: 'Payouts could not be opened.',
+  title: 'Payouts',
+  lead: 'Where your money is, and when it reaches your bank.',
+  loading: 'Asking Stripe',
+  loadFailed: 'Your payouts could not be loaded',
+  standing: {
+    none: {
+      title: 'Be paid for what you host',
+      detail:
+        'Connect a bank account with Stripe, and money for tickets, tips and donations goes straight to you.',
+    },
+    pending: {
+      title: 'Almost there',
+      detail:
+        'Stripe looks at your details, or waits for some. Selling opens by itself as soon as they are done.',
+    },
+    ready: {
+      title: 'Payouts are set up',
+      detail: 'You can sell tickets. Stripe pays you out by itself.',
+    },
+    restricted: {
+      title: 'Payouts are stopped for now',
+      detail:
+        'Stripe needs something from you. Your tickets are not on sale meanwhile, and your money is safe.',
+    },
+    disabled: {
+      title: 'Stripe has closed your account',
+      detail:
+        'Tickets cannot be sold with it any more; refunds still work. Stripe’s support tells you why, and what can be done.',
+    },
+    deauthorised: {
+      title: 'You disconnected your Stripe account',
+      detail:
+        'Tickets are not on sale any more; refunds still work. Connect an account to sell and be paid again.',
+    },
+  } satisfies Record<PayoutStatus, { title: string; detail: string }>,
+  due: 'Stripe still needs',
+  dueBy: (day: string) => `Until ${day}; then payouts stop.`,
+  late: 'This is overdue.',
+  dashboard: 'Open Stripe',
+  balance: {
+    heading: 'Your balance',
+    available: 'Ready to be paid out',
+    pending: 'On its way from cards',
+    pendingHelp: 'Card payments arrive after a few days.',
+    owed: 'Refunds took more than there was. What you sell next makes up for it.',
+    none: 'Nothing yet. What people pay appears here.',
+    next: (amount: string, day: string) => `Next payout: ${amount}, expected at your bank on ${day}.`,
+    rhythm: {
+      daily: 'Stripe pays out every day what is ready.',
+      weekly: 'Stripe pays out every week what is ready.',
+      monthly: 'Stripe pays out every month what is ready.',
+      manual: 'You pay out yourself, at Stripe.',
+    },
+  },
+  list: {
+    heading: 'Payouts',
+    none: 'No payouts yet',
+    noneDetail: 'A few days after your first sale Stripe sends the money to your bank. You see it here.',
+    more: 'Earlier payouts',
+    states: {
+      pending: 'Being made',
+      'in-transit': 'On its way',
+      paid: 'Paid',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    } satisfies Record<PayoutState, string>,
+    expected: (day: string) => `Expected on ${day}`,
+    arrived: (day: string) => `Arrived on ${day}`,
+    back: 'The money went back to your balance.',
+    open: (amount: string, day: string) => `What the payout of ${amount} on ${day} is made of`,
+  },
+  parts: {
+    loading: 'Reading what it is made of',
+    failed: 'What it is made of could not be read',
+    manual: 'You made this payout yourself at Stripe: it is not tied to single orders.',
+    none: 'There is nothing in it that we know of.',
+    kinds: {
+      sale: 'Sale',
+      refund: 'Refund',
+      'fee-returned': 'Fee given back',
+      'failed-payout': 'Payout that came back',
+      other: 'Other',
+    } satisfies Record<PayoutPartKind, string>,
+    fee: (fee: string) => `after a fee of ${fee}`,
+    deleted: 'Somebody',
+    more: 'More of it',
+    people: 'Open the attendees',
+  },
+  statement: {
+    heading: 'Statements',
+    detail: 'Every sale, fee, refund and dispute of a month, for spreadsheets. Months begin at midnight UTC.',
+    month: 'Month',
+    save: 'Save as CSV',
+    ofActivity: 'Save the statement as CSV',
+    ofActivityHelp: 'One line for each movement, with sums that add up to the cent.',
+  },
   return: {
     checking: 'Asking Stripe how it went …',
     checkingDetail: 'This takes a few seconds.',
-    ready: 'Payouts are set up',
-    readyDetail: 'You can sell tickets now. Money that people pay goes straight to your Stripe account.',
-    pending: 'Almost there',
-    pendingDetail:
-      'Stripe still looks at your details. You can go on writing; selling opens as soon as they are done.',
-    due: 'Stripe still needs:',
     none: 'Payouts are not set up yet',
     noneDetail: 'It seems that you left Stripe before the end. Nothing is lost: go on where you stopped.',
     back: 'Back to where you were',
-    backHome: 'My activities',
+    backHome: 'Your payouts',
   },
 }

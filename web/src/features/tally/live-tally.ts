@@ -1,5 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
-import { NOTHING_AT_THE_DOOR, NO_PEOPLE, Tally } from 'functions/contract/tally'
+import { NOTHING_AT_THE_DOOR, NO_MONEY, NO_PEOPLE, Tally } from 'functions/contract/tally'
 import { useLiveDoc } from '../../data/live'
 
 /** An activity's numbers, live: one document, however many orders there are. */
@@ -9,7 +9,6 @@ export function useLiveTally(shareRef: string) {
 
 /** The numbers of an activity that nothing has happened to yet. */
 export function emptyTally({ shareRef, organiser, currency }: Activity): Tally {
-  const money = { tickets: 0, discounts: 0, fees: 0, tips: 0, donations: 0, refunded: 0, total: 0 }
   return {
     shareRef,
     organiserUid: organiser.uid,
@@ -31,7 +30,7 @@ export function emptyTally({ shareRef, organiser, currency }: Activity): Tally {
     salesByDay: {},
     salesByHour: {},
     promos: {},
-    money,
+    money: NO_MONEY,
     recent: [],
     foldedAt: new Date().toISOString(),
   }

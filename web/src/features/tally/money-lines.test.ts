@@ -1,7 +1,6 @@
+import { NO_MONEY as none } from 'functions/contract/tally'
 import { describe, expect, it } from 'vitest'
 import { moneyLines } from './money-lines'
-
-const none = { tickets: 0, discounts: 0, fees: 0, tips: 0, donations: 0, refunded: 0, total: 0 }
 
 describe('where the money comes from', () => {
   it('adds up, whoever pays the fee', () => {

@@ -30,6 +30,7 @@ export const tallyWording = {
     tips: 'Tips',
     donations: 'Donations',
     passedOn: 'Fees that buyers paid',
+    passedOnWithTax: 'Fees and tax on top',
     total: 'Paid by buyers',
     fees: 'Platform fees',
     refunded: 'Refunded',

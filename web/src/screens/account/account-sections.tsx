@@ -24,8 +24,8 @@ function Payouts({ status }: { status: Profile['payoutStatus'] }) {
   return (
     <div className={styles.row}>
       <p className={styles.grow}>{words.payouts.status[status]}</p>
-      <LinkButton variant="secondary" size="small" href={paths.returnStripe()}>
-        {words.payouts.action[status]}
+      <LinkButton variant="secondary" size="small" href={paths.payouts()}>
+        {words.payouts.action}
       </LinkButton>
     </div>
   )

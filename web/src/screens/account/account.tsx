@@ -66,6 +66,7 @@ function YourData() {
       <hr className={styles.rule} />
       <DeleteAccount
         hrefOf={paths.activity}
+        payoutsHref={paths.payouts()}
         withRecentSignIn={withRecentSignIn}
         onDeleted={() => void leave()}
         onSignInAgain={() => void signOut()}

@@ -29,10 +29,11 @@ import { dashboardWording as words } from './wording'
 // What is not looked at first: its code and its reads wait until it is chosen.
 const Analytics = lazy(async () => ({ default: (await import('../../features/tally/analytics')).Analytics }))
 const People = lazy(async () => ({ default: (await import('./people')).People }))
+const Money = lazy(async () => ({ default: (await import('./money')).Money }))
 const Team = lazy(async () => ({ default: (await import('./team')).Team }))
 const Join = lazy(async () => ({ default: (await import('./join')).Join }))
 
-const TabId = z.enum(['overview', 'analytics', 'people', 'team'])
+const TabId = z.enum(['overview', 'analytics', 'people', 'money', 'team'])
 const TABS = TabId.options.map((id) => ({ id, label: words.tabs[id] }))
 
 const STATUS_TONES = {
@@ -97,6 +98,7 @@ function Part({ tab, uid, ...numbers }: OverviewProps & { tab: z.infer<typeof Ta
   const { activity, tally } = numbers
   if (tab === 'analytics') return <Analytics {...numbers} />
   if (tab === 'people') return <People uid={uid} activity={activity} tally={tally} />
+  if (tab === 'money') return <Money uid={uid} activity={activity} tally={tally} />
   if (tab === 'team') return <Team uid={uid} shareRef={activity.shareRef} />
   return <Overview {...numbers} />
 }

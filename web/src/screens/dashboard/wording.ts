@@ -6,7 +6,7 @@ export const dashboardWording = {
   look: 'Look at the page',
   door: 'Door',
   share: 'Copy link',
-  tabs: { overview: 'Overview', analytics: 'Analytics', people: 'People', team: 'Team' },
+  tabs: { overview: 'Overview', analytics: 'Analytics', people: 'People', money: 'Money', team: 'Team' },
   sections: 'Parts of the dashboard',
   acts: { kit: 'Share kit', people: 'See who comes', team: 'Ask for help' },
   left: 'You left the team.',

@@ -6,6 +6,7 @@ import { asProblem } from '../../data/problem'
 import { useSession } from '../../data/session'
 import { returnPath, usePayoutOutcome, useStartPayouts } from '../../features/payout/payout-method'
 import { SetUpPayouts } from '../../features/payout/set-up-payouts'
+import { RequirementList } from '../../features/payout/standing-note'
 import { payoutWording } from '../../features/payout/wording'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -30,7 +31,7 @@ function Checking() {
 function Back({ isMain }: { isMain: boolean }) {
   const path = returnPath()
   return (
-    <LinkButton variant={isMain ? 'primary' : 'secondary'} href={path ?? paths.myActivities()}>
+    <LinkButton variant={isMain ? 'primary' : 'secondary'} href={path ?? paths.payouts()}>
       {path === undefined ? words.backHome : words.back}
     </LinkButton>
   )
@@ -61,26 +62,24 @@ export function Screen() {
     )
   }
   if (!outcome.data || (isExpired && !start.isError)) return <Checking />
-  const { status, requirementsDue } = outcome.data
+  const { status } = outcome.data
+  const { title, detail } =
+    status === 'none' ? { title: words.none, detail: words.noneDetail } : payoutWording.standing[status]
   return (
     <div aria-live="polite">
       <EmptyState
         level={1}
         icon={<Landmark />}
-        title={words[status]}
+        title={title}
         action={
           <>
-            {status !== 'ready' && <SetUpPayouts isBegun />}
+            {status !== 'ready' && status !== 'disabled' && <SetUpPayouts isBegun />}
             <Back isMain={status === 'ready'} />
           </>
         }
       >
-        <p>{words[`${status}Detail`]}</p>
-        {requirementsDue.length > 0 && (
-          <p>
-            {words.due} {requirementsDue.map((due) => due.replaceAll(/[._]/g, ' ')).join(', ')}
-          </p>
-        )}
+        <p>{detail}</p>
+        <RequirementList {...outcome.data} />
       </EmptyState>
     </div>
   )

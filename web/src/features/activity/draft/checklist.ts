@@ -1,5 +1,5 @@
 import type { Instant } from 'functions/contract/time'
-import type { PayoutStatus } from 'functions/contract/user'
+import type { PayoutStatus } from 'functions/contract/payout'
 import { wallTimeIn } from '../../../lib/date-text'
 import { isOnline } from './draft'
 import type { ActivityDraft, DraftTicketType } from './draft'

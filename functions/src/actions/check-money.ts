@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Order } from '../../contract/order'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import { compareMoney, isOnTheWay } from '../domain/money-check'
+import type { PaymentMoney } from '../domain/money-check'
+import { readPayment } from '../gateways/stripe'
+import { readMoney } from '../gateways/stripe-money'
+import { listEntriesOfOrder } from '../store/ledger'
+import { findOrder } from '../store/orders'
+import type { FoundDifference } from '../store/reconciliations'
+import { settleDispute } from './settle-dispute'
+import { settlePayment } from './settle-payment'
+import { settleRefund } from './settle-refund'
+
+/** What the look at an order's money came to. */
+export interface MoneyCheck {
+  /** News that nobody had told of were made up for. */
+  readonly isRepaired: boolean
+  /** Money is on its way, so that nothing was compared. */
+  readonly isOnTheWay: boolean
+  readonly differences: readonly FoundDifference[]
+}
+
+/**
+ * Compares an order's money with the payment provider's, after making up for news that were lost: payment, refunds and
+ * disputes that the order does not know go through what their webhooks lead to.
+ */
+export async function checkMoney(order: Order, now: Instant): Promise<MoneyCheck> {
+  if (order.paymentIntentId === null && order.session) {
+    await settlePayment(await readPayment(config(), order.session.id), now)
+  }
+  const paid = (await findOrder(order.id)) ?? order
+  if (paid.paymentIntentId === null) return { isRepaired: false, isOnTheWay: false, differences: [] }
+  const { paymentIntentId } = paid
+  const seen = await readMoney(config(), paymentIntentId, repaidBy(paid))
+  const hasNews = await tellNews(paid, seen, now)
+  const current = hasNews ? ((await findOrder(order.id)) ?? paid) : paid
+  const money = hasNews ? await readMoney(config(), paymentIntentId, repaidBy(current)) : seen
+  const isRepaired = !isSame(order, current)
+  if (isOnTheWay(current, money)) return { isRepaired, isOnTheWay: true, differences: [] }
+  const { id: orderId, shareRef, currency, refunds } = current
+  const entries = await listEntriesOfOrder(orderId)
+  const differences = compareMoney({ paymentIntentId, refunds }, entries, money)
+  const about = { orderId, shareRef, currency }
+  return { isRepaired, isOnTheWay: false, differences: differences.map((it) => ({ ...about, ...it })) }
+}
+
+function repaidBy({ refunds }: Order): string[] {
+  return refunds.flatMap(({ repaid }) => repaid?.transferId ?? [])
+}
+
+function isSame(before: Order, after: Order): boolean {
+  const moneyOf = ({ paymentIntentId, refunds, dispute }: Order) => ({ paymentIntentId, refunds, dispute })
+  return isDeepStrictEqual(moneyOf(before), moneyOf(after))
+}
+
+/** @returns whether there was something that the order did not know */
+async function tellNews(order: Order, money: PaymentMoney, now: Instant): Promise<boolean> {
+  const refunds = money.refunds.filter(({ id, status }) => {
+    return order.refunds.find((it) => it.stripeRefundId === id)?.status !== status
+  })
+  const disputes = money.disputes.filter(({ id, status }) => {
+    return order.dispute?.id !== id || order.dispute.status !== status
+  })
+  // Oldest first, as they happened.
+  for (const { id } of refunds.toReversed()) await settleRefund(id, now)
+  for (const { id } of disputes.toReversed()) await settleDispute(id, now)
+  return refunds.length + disputes.length > 0
+}

@@ -1,0 +1,83 @@
+import type {
+  ListPayouts,
+  PayoutBalance,
+  PayoutPage,
+  PayoutPart,
+  PayoutRead,
+  ReadPayout,
+} from '../../contract/payout-list'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import type { Actor } from '../domain/actor'
+import { isOlderNews } from '../domain/payout-progress'
+import { refuseMissing } from '../domain/refusal'
+import {
+  findOrderOf,
+  findPayout,
+  listPaidParts,
+  listPayouts as listPayoutsOf,
+  readBalance,
+} from '../gateways/stripe-payouts'
+import type { PaidPart } from '../gateways/stripe-payouts'
+import { findOrders } from '../store/orders'
+import { findPayouts } from '../store/payouts'
+import { findStripeAccount } from '../store/users'
+import { requireUnhurried } from './guards'
+import { recordPayout } from './record-payout'
+
+/** Each look asks the payment provider several times. */
+const PACE = { uses: 600, seconds: 3600 }
+
+/** What a person has at the payment provider now; nothing before they have set payouts up. */
+export async function readPayoutBalance(by: Actor, now: Instant): Promise<PayoutBalance> {
+  await requireUnhurried(`payouts:${by.uid}`, PACE, now)
+  const saved = await findStripeAccount(by.uid)
+  return saved ? readBalance(config(), saved.accountId) : { balances: [], rhythm: null }
+}
+
+/** A page of a person's payouts, newest first. What is new of them is kept on the way, should its webhook have been lost. */
+export async function listPayouts(by: Actor, input: ListPayouts, now: Instant): Promise<PayoutPage> {
+  await requireUnhurried(`payouts:${by.uid}`, PACE, now)
+  const saved = await findStripeAccount(by.uid)
+  const { cursor, limit } = input
+  const page = saved ? await listPayoutsOf(config(), saved.accountId, { cursor, limit }) : NOTHING
+  if (saved) {
+    const kept = await findPayouts(page.items.map(({ id }) => id))
+    const news = page.items.filter((it) => {
+      const before = kept.get(it.id)
+      return !before || !isOlderNews(before, it)
+    })
+    for (const payout of news) await recordPayout({ uid: by.uid, accountId: saved.accountId }, payout, now)
+  }
+  return page
+}
+
+const NOTHING: PayoutPage = { items: [], nextCursor: null }
+
+/** A payout of a person's with a page of the movements that it is made of, as far as those are known. */
+export async function readPayout(by: Actor, input: ReadPayout, now: Instant): Promise<PayoutRead> {
+  await requireUnhurried(`payouts:${by.uid}`, PACE, now)
+  const saved = await findStripeAccount(by.uid)
+  const payout = saved && (await findPayout(config(), saved.accountId, input.payoutId))
+  if (!saved || !payout) throw refuseMissing('payout')
+  if (!payout.isAutomatic) return { payout, items: [], nextCursor: null }
+  const { payoutId, limit, cursor } = input
+  const page = await listPaidParts(config(), saved.accountId, { payoutId, limit, cursor })
+  return { payout, items: await withOrders(by, page.items), nextCursor: page.nextCursor }
+}
+
+async function withOrders(by: Actor, parts: readonly PaidPart[]): Promise<PayoutPart[]> {
+  const ids = await Promise.all(parts.map((part) => findOrderOf(config(), part)))
+  const orders = await findOrders([...new Set(ids.flatMap((id) => id ?? []))])
+  const own = new Map(orders.filter((it) => it.organiserUid === by.uid).map((it) => [it.id, it]))
+  return parts.map(({ id, kind, amount, fee, net, at }, index) => {
+    const order = own.get(ids[index] ?? '')
+    const of = order && {
+      orderId: order.id,
+      shareRef: order.shareRef,
+      title: order.activity.title,
+      buyer: order.buyer?.fullName ?? '',
+    }
+    return { id, kind, amount, fee, net, at, order: of ?? null }
+  })
+}

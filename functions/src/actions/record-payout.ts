@@ -1,0 +1,51 @@
+import type { Payout } from '../../contract/payout'
+import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import { links } from '../domain/links'
+import { isDue, isOlderNews } from '../domain/payout-progress'
+import { payoutFailedMail } from '../domain/payout-mail'
+import { findPayout } from '../gateways/stripe-payouts'
+import { log } from '../log'
+import { inTransaction } from '../store/firestore'
+import { findMailed, postMail } from '../store/outbox'
+import { payoutDoc } from '../store/payouts'
+import type { KeptPayout } from '../store/payouts'
+import { accountDoc, findOwnerOf } from '../store/users'
+
+/** Whose payout it is, and by which account. */
+interface Owner {
+  readonly uid: string
+  readonly accountId: string
+}
+
+/**
+ * Deals with the news of a payout: what is kept of it is as the payment provider says now, in whatever order it is told,
+ * and the organiser hears once when it failed.
+ */
+export async function settlePayout(accountId: string, payoutId: string, now: Instant): Promise<void> {
+  const uid = await findOwnerOf(accountId)
+  const seen = uid === undefined ? undefined : await findPayout(config(), accountId, payoutId)
+  if (uid !== undefined && seen) await recordPayout({ uid, accountId }, seen, now)
+}
+
+/** Keeps a payout as just read from the payment provider. Nothing is written when nothing is new. */
+export async function recordPayout(owner: Owner, seen: Payout, now: Instant): Promise<void> {
+  const mailId = `payout-failed-${seen.id}`
+  const isMailed = (await findMailed([mailId])).length > 0
+  const isNew = await inTransaction(async (tx) => {
+    const before = (await tx.get(payoutDoc(seen.id))).data()
+    if (before && isOlderNews(before, seen)) return false
+    const organiser = (await tx.get(accountDoc(owner.uid))).data()
+    const next: KeptPayout = { ...(before ?? NOT_COUNTED), ...seen, ...owner, updatedAt: now }
+    tx.set(payoutDoc(seen.id), { ...next, isDue: isDue(next) })
+    if (seen.state === 'failed' && organiser?.email && !isMailed) {
+      const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
+      const message = payoutFailedMail(seen, links.payouts(origin))
+      postMail(tx, mailId, { to: [organiser.email], from, message, createdAt: now })
+    }
+    return true
+  })
+  if (isNew) log.info('payoutRecorded', { payoutId: seen.id, state: seen.state })
+}
+
+const NOT_COUNTED = { cursor: null, isCounted: false, byActivity: {}, isTold: false, isDue: true }

@@ -1,0 +1,40 @@
+import { NO_PAYOUTS } from '../../contract/payout'
+import type { PayoutStanding, PayoutStatus } from '../../contract/payout'
+
+/** What the payment provider says of an account. */
+export interface AccountFacts {
+  readonly takesCharges: boolean
+  readonly paysOut: boolean
+  readonly isSubmitted: boolean
+  readonly due: readonly string[]
+  readonly pastDue: readonly string[]
+  /** Seconds since 1970. */
+  readonly deadline: number | null
+  readonly disabledReason: string | null
+}
+
+/** Reasons that nothing which the organiser could tell takes away (Stripe: "Account disabled reasons"). */
+const FOR_GOOD = /^(rejected\.|listed$|platform_paused$|other$)/
+const LOOKED_AT = new Set(['under_review', 'requirements.pending_verification'])
+
+/** Where an organiser stands by what the payment provider says of their account; undefined when it is disconnected. */
+export function standingOf(facts: AccountFacts | undefined): PayoutStanding {
+  if (!facts) return { ...NO_PAYOUTS, status: 'deauthorised' }
+  const { due, pastDue, deadline, disabledReason } = facts
+  return {
+    status: statusOf(facts),
+    requirementsDue: [...new Set([...pastDue, ...due])],
+    pastDue: [...pastDue],
+    deadline: deadline === null ? null : new Date(deadline * 1000).toISOString(),
+    disabledReason,
+  }
+}
+
+function statusOf({ takesCharges, paysOut, isSubmitted, ...facts }: AccountFacts): PayoutStatus {
+  const { due, pastDue, disabledReason } = facts
+  if (takesCharges && paysOut) return 'ready'
+  if (FOR_GOOD.test(disabledReason ?? '')) return 'disabled'
+  if (!isSubmitted) return 'pending'
+  const isAsked = due.length > 0 || pastDue.length > 0
+  return !isAsked && LOOKED_AT.has(disabledReason ?? '') ? 'pending' : 'restricted'
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Activity } from 'functions/contract/activity'
+import type { Order } from 'functions/contract/order'
+import { sweepPayouts } from '../../functions/src/actions/count-payouts'
+import { listPayouts } from '../../functions/src/actions/list-payouts'
+import { findStripeAccount } from '../../functions/src/store/users'
+import { checkOrder } from '../../functions/src/actions/check-order'
+import { holdTickets } from '../../functions/src/actions/hold-tickets'
+import { placeOrder } from '../../functions/src/actions/place-order'
+import { reconcile } from '../../functions/src/actions/reconcile'
+import { refundOrder } from '../../functions/src/actions/refund-order'
+import type { Actor } from '../../functions/src/domain/actor'
+import { details, ticketType } from '../support/activities'
+import { database, readOrder } from '../support/database'
+import { actor, published, startInProject, stopInProcess } from '../support/in-process'
+import { paidOrganiser } from '../support/order-lives'
+import { chargeOf, dispute, refund } from '../support/refunds'
+import { eventually, stack } from '../support/stack'
+import { control, payPage, stripe } from '../support/stripe'
+
+/*
+ * In a project of its own the provider's webhooks arrive nowhere: all of them are lost. Each test is another night.
+ */
+
+let organiser: Actor
+let activity: Activity
+let nights = 0
+
+beforeAll(async () => {
+  await startInProject(`demo-turnout-nights-${randomUUID().slice(0, 8)}`)
+  organiser = await paidOrganiser()
+  activity = (await published({ ticketTypes: [ticketType({ price: 2000 })] }, organiser)).activity
+})
+afterAll(stopInProcess)
+
+const now = () => new Date().toISOString()
+
+/** Another night, at four in the morning. */
+function nextNight(): string {
+  nights += 1
+  return `${new Date(Date.now() + nights * 86_400_000).toISOString().slice(0, 10)}T04:00:00.000Z`
+}
+
+async function compared(night: string) {
+  await reconcile(night)
+  return (
+    await database()
+      .doc(`reconciliations/${night.slice(0, 10)}`)
+      .get()
+  ).data()
+}
+
+/** An order that was paid; `isTold` when we know. */
+async function buy(isTold = true): Promise<Order> {
+  const buyer = actor()
+  const items = [{ ticketTypeRef: activity.ticketTypes[0]?.shareRef ?? '', quantity: 2 }]
+  const choice = { shareRef: activity.shareRef, items, idempotencyKey: randomUUID() }
+  const { id } = await holdTickets(buyer, choice, now())
+  const placed = await placeOrder(buyer, details(id), now())
+  await payPage(placed.order.session?.id ?? '')
+  return isTold ? checkOrder(buyer, id, now()) : placed.order
+}
+
+const refunded = (order: Order, what?: Parameters<typeof refund>[0]) =>
+  refundOrder(organiser, { shareRef: activity.shareRef, orderId: order.id, ...refund(what) }, now())
+
+describe('the nightly comparison', () => {
+  it('finds nothing where both sides agree, whatever became of the orders', async () => {
+    await buy()
+    await refunded(await buy(), { kind: 'amount', amount: 333 })
+    await refunded(await buy())
+    expect(await compared(nextNight())).toMatchObject({
+      state: 'done',
+      checked: 3,
+      repaired: [],
+      failed: 0,
+      differences: [],
+      found: 0,
+    })
+  })
+
+  it('reports just the one cent that a ledger entry is wrong by', async () => {
+    const order = await buy()
+    const entry = database().doc(`ledger/${order.paymentIntentId}`)
+    await entry.update({ amount: 4001 })
+    const { shareRef } = activity
+    const difference = { orderId: order.id, shareRef, currency: 'usd', source: order.paymentIntentId }
+    expect(await compared(nextNight())).toMatchObject({
+      found: 1,
+      differences: [{ ...difference, what: 'payment', ours: 4001, theirs: 4000 }],
+    })
+    await entry.update({ amount: 4000 })
+    expect(await compared(nextNight())).toMatchObject({ found: 0, differences: [] })
+  })
+
+  it('makes up for the lost news of a payment, a refund and a dispute', async () => {
+    const unknown = await buy(false)
+    const [givenBack, disputed] = [await buy(), await buy()]
+    await control(`charges/${(await chargeOf(givenBack)).id}/refund`, { amount: 1500 })
+    await dispute(disputed)
+    const found = await compared(nextNight())
+    expect(found).toMatchObject({ found: 0, failed: 0 })
+    expect((found?.['repaired'] as string[] | undefined)?.toSorted()).toEqual(
+      [unknown.id, givenBack.id, disputed.id].toSorted(),
+    )
+    const after = await Promise.all([unknown, givenBack, disputed].map(({ id }) => readOrder(id)))
+    expect(after.map(({ status }) => status)).toEqual(['paid', 'partially-refunded', 'disputed'])
+    expect(await compared(nextNight())).toMatchObject({ repaired: [], found: 0 })
+  })
+
+  it('goes on where it stopped when the provider did not answer, and looks once a night', async () => {
+    const night = nextNight()
+    const path = 'GET /v1/payment_intents'
+    await control('faults', { kind: 'api', path, action: '500', times: 'always' })
+    try {
+      await expect(reconcile(night)).rejects.toThrow('not answering')
+    } finally {
+      await fetch(`${stack().TURNOUT_STRIPE}/_control/faults`, { method: 'DELETE' })
+    }
+    const done = await compared(night)
+    expect(done).toMatchObject({ state: 'done', found: 0 })
+    await buy()
+    expect(await compared(night)).toEqual(done)
+  })
+
+  it('waits for three in the morning', async () => {
+    const night = nextNight().replace('T04', 'T02')
+    expect(await compared(night)).toBeUndefined()
+  })
+})
+
+describe('a payout of which nothing was heard', () => {
+  it('is asked about by the sweep once it has been silent for long', async () => {
+    await buy()
+    const { accountId = '' } = (await findStripeAccount(organiser.uid)) ?? {}
+    const [made] = (await control(`accounts/${accountId}/pay-out`)) as { id: string }[]
+    const id = made?.id ?? ''
+    await listPayouts(organiser, { limit: 10 }, now())
+    await eventually(
+      () => stripe().payouts.retrieve(id, {}, { stripeAccount: accountId }),
+      ({ status }) => status === 'paid',
+    )
+    const doc = database().doc(`payouts/${id}`)
+    await doc.update({ state: 'in-transit' })
+    await sweepPayouts(now())
+    expect((await doc.get()).data()).toMatchObject({ state: 'in-transit', isCounted: true, isTold: false })
+    await sweepPayouts(nextNight())
+    expect((await doc.get()).data()).toMatchObject({ state: 'paid', isTold: true, isDue: false })
+  })
+})

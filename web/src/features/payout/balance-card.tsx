@@ -1,0 +1,53 @@
+import { formatMoney } from 'functions/contract/money-format'
+import type { Balance, PayoutBalance } from 'functions/contract/payout-list'
+import type { Payout } from 'functions/contract/payout'
+import { longDay } from '../../lib/date-text'
+import { Card } from '../../ui/card'
+import styles from './payout.module.css'
+import { payoutWording } from './wording'
+
+const words = payoutWording.balance
+
+function Figures({ balance: { currency, available, pending } }: { balance: Balance }) {
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{words.available}</dt>
+        <dd>{formatMoney(available, currency)}</dd>
+      </div>
+      <div>
+        <dt>{words.pending}</dt>
+        <dd>{formatMoney(pending, currency)}</dd>
+      </div>
+      {available + pending < 0 && <p className={styles.help}>{words.owed}</p>}
+    </dl>
+  )
+}
+
+/** The day of a calendar in words. */
+export function dayInWords(day: string): string {
+  return longDay(`${day}T12:00`)
+}
+
+/** What a person has at the payment provider, by currency, and when it moves on. */
+export function BalanceCard({ balance, next }: { balance: PayoutBalance; next: Payout | undefined }) {
+  const { balances, rhythm } = balance
+  return (
+    <Card heading={words.heading}>
+      {balances.length === 0 && <p className={styles.help}>{words.none}</p>}
+      {balances.map((it) => (
+        <Figures key={it.currency} balance={it} />
+      ))}
+      {next && (
+        <p className={styles.next}>
+          {words.next(formatMoney(next.amount, next.currency), dayInWords(next.arrivesOn))}
+        </p>
+      )}
+      {rhythm !== null && (
+        <p className={styles.help}>
+          {words.rhythm[rhythm]} {words.pendingHelp}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { formatMoney } from 'functions/contract/money-format'
+import type { Payout, PayoutState } from 'functions/contract/payout'
+import { failureInWords } from 'functions/contract/payout-words'
+import { ChevronDown, Landmark } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Badge } from '../../ui/badge'
+import type { BadgeProps } from '../../ui/badge'
+import { Button, IconButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/empty-state'
+import { dayInWords } from './balance-card'
+import styles from './payout.module.css'
+import { PayoutParts } from './payout-parts'
+import { payoutWording } from './wording'
+
+const words = payoutWording.list
+
+const TONES: Record<PayoutState, BadgeProps['tone']> = {
+  pending: 'info',
+  'in-transit': 'info',
+  paid: 'good',
+  failed: 'bad',
+  cancelled: 'plain',
+}
+
+function whenOf({ state, arrivesOn }: Payout): string {
+  if (state === 'failed' || state === 'cancelled') return words.back
+  return state === 'paid' ? words.arrived(dayInWords(arrivesOn)) : words.expected(dayInWords(arrivesOn))
+}
+
+interface RowProps {
+  uid: string
+  payout: Payout
+  ordersHref: (shareRef: string) => string
+}
+
+function Row({ uid, payout, ordersHref }: RowProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { amount, currency, state, arrivesOn, failureCode } = payout
+  const money = formatMoney(amount, currency)
+  const failure = state === 'failed' ? failureInWords(failureCode) : undefined
+  return (
+    <li className={styles.payout}>
+      <div className={styles.row}>
+        <div className={styles.what}>
+          <p className={styles.sum}>
+            {money} <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+          </p>
+          <p className={styles.help}>{whenOf(payout)}</p>
+          {failure && (
+            <p className={styles.failure}>
+              {failure.reason} {failure.advice}
+            </p>
+          )}
+        </div>
+        <IconButton
+          label={words.open(money, dayInWords(arrivesOn))}
+          icon={<ChevronDown className={open ? styles.turned : undefined} />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      <div id={id} className={styles.parts} hidden={!open}>
+        {open && <PayoutParts uid={uid} payout={payout} ordersHref={ordersHref} />}
+      </div>
+    </li>
+  )
+}
+
+export interface PayoutListProps {
+  uid: string
+  payouts: readonly Payout[]
+  /** Where the orders of an activity are. */
+  ordersHref: (shareRef: string) => string
+  /** Shows a button for earlier ones. */
+  onMore: (() => void) | undefined
+  isMoreBusy: boolean
+}
+
+/** Payouts, newest first, each with its state and what it is made of. */
+export function PayoutList({ uid, payouts, ordersHref, onMore, isMoreBusy }: PayoutListProps) {
+  if (payouts.length === 0) {
+    return (
+      <EmptyState icon={<Landmark />} title={words.none}>
+        {words.noneDetail}
+      </EmptyState>
+    )
+  }
+  return (
+    <Card heading={words.heading}>
+      <ul className={styles.rows}>
+        {payouts.map((payout) => (
+          <Row key={payout.id} uid={uid} payout={payout} ordersHref={ordersHref} />
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="secondary" size="small" busy={isMoreBusy} onClick={onMore}>
+          {words.more}
+        </Button>
+      )}
+    </Card>
+  )
+}

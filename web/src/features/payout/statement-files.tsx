@@ -1,0 +1,63 @@
+import type { ShareRef } from 'functions/contract/ids'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { asProblem } from '../../data/problem'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Select } from '../../ui/select'
+import { useToast } from '../../ui/toast'
+import { monthsUntil } from './months'
+import styles from './payout.module.css'
+import { useMonthFile, useStatementFile } from './payouts'
+import { payoutWording } from './wording'
+
+const words = payoutWording.statement
+
+function useTold() {
+  const toast = useToast()
+  return { onError: (error: Error) => toast.show({ tone: 'bad', text: asProblem(error).detail }) }
+}
+
+/** The statement of a month, to save. */
+export function MonthStatement() {
+  const [months] = useState(() => monthsUntil(new Date().toISOString()))
+  const [month, setMonth] = useState(months[0]?.value ?? '')
+  const file = useMonthFile()
+  const told = useTold()
+  return (
+    <Card heading={words.heading}>
+      <p className={styles.help}>{words.detail}</p>
+      <div className={styles.statement}>
+        <Select label={words.month} value={month} onChange={setMonth} options={months} />
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          busy={file.isPending}
+          onClick={() => file.mutate(month, told)}
+        >
+          {words.save}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** The statement of an activity, to save. */
+export function ActivityStatement({ shareRef }: { shareRef: ShareRef }) {
+  const file = useStatementFile(shareRef)
+  const told = useTold()
+  return (
+    <div className={styles.save}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Download aria-hidden="true" />}
+        busy={file.isPending}
+        onClick={() => file.mutate(undefined, told)}
+      >
+        {words.ofActivity}
+      </Button>
+      <p className={styles.help}>{words.ofActivityHelp}</p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** The words of where each unit of money is: apart from those that every dashboard begins with. */
+export const moneyFlowWording = {
+  what: 'What',
+  amount: 'Amount',
+  none: 'Nothing was sold yet. The first sale appears here.',
+  from: { title: 'What buyers paid', tickets: 'Tickets', tips: 'Tips', donations: 'Donations' },
+  to: {
+    title: 'Where it is now',
+    paidOut: 'At your bank',
+    waiting: 'Yours, at Stripe',
+    fees: 'Platform fees',
+    refunded: 'Back with buyers',
+  },
+  books: {
+    heading: 'Every step',
+    listed: 'Tickets at their price',
+    discounts: 'Discounts',
+    tips: 'Tips',
+    donations: 'Donations',
+    total: 'Paid by buyers',
+    refunded: 'Refunded',
+    fees: 'Platform fees',
+    feesReturned: 'Fees given back with refunds',
+    yours: 'Yours so far',
+    paidOut: 'Paid out to your bank',
+    waiting: 'Still at Stripe',
+  },
+  beside: {
+    heading: 'Beside it',
+    tax: 'Tax in what was paid',
+    taxHelp: 'Yours to hand on.',
+    disputed: 'Disputed at banks',
+    disputedHelp: 'The platform advances it while the bank decides: it is not taken from yours.',
+    cash: 'In cash at the door',
+    cashHelp: 'It never went through Stripe.',
+  },
+}
