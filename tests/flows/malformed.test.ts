@@ -27,7 +27,6 @@ import type { Answer } from '../support/requests'
 
 /** The same requests in every run; another seed tries others. */
 const SEED = Number(process.env['TURNOUT_SEED'] ?? 20_261_120)
-const PER_ENTRY = 12
 
 let person: Person
 let party: Hosted
@@ -228,6 +227,10 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   deleteAccount: () => ({ confirmation: 'no' }),
   acceptInvitation: () => ({ shareRef: party.shareRef, token: `link-of-nobody.${'A'.repeat(43)}` }),
 }
+
+/** TURNOUT_ALL=1 sends ten thousand. */
+const ENTRIES = Object.keys(ROUTE_INPUTS).length + Object.keys(CALL_INPUTS).length
+const PER_ENTRY = process.env['TURNOUT_ALL'] === '1' ? Math.ceil(10_000 / ENTRIES) : 12
 
 /** The routes take their share reference in the path; it is right unless a test says otherwise. */
 const params = () => ({ shareRef: party.shareRef })

@@ -1,0 +1,48 @@
+import { foldChanges } from '../../functions/src/actions/fold-tally'
+import { firestore } from '../../functions/src/store/firestore'
+import { countOperations } from './count-operations'
+import { crowd, hold, onSale } from './on-sale-stage'
+import { watchWrites } from './watch-writes'
+
+/** As many as in the table of PERFORMANCE. */
+const TICKETS = 500
+const BUYERS = 64
+
+/** Goal 7: what one reservation costs on average, with so many buyers at once. */
+export async function measureCost(quantity: number) {
+  const activity = await onSale(TICKETS)
+  let commits = 0
+  const { reads, writes } = await countOperations(() =>
+    watchWrites({ before: async () => void (commits += 1) }, () =>
+      Promise.all(crowd(BUYERS).map((buyer) => hold(activity, quantity, buyer))),
+    ),
+  )
+  return { quantity, reads: reads / BUYERS, writes: writes / BUYERS, attempts: commits / BUYERS }
+}
+
+/** Goal 8: writes to the document that is written most, while numbers are folded as the trigger does it. */
+export async function measureHottest() {
+  const sales = 300
+  const activity = await onSale(TICKETS)
+  const folds: Promise<void>[] = []
+  const changes = firestore().collection(`activities/${activity.shareRef}/tallyChanges`)
+  const stop = changes.onSnapshot((all) => {
+    for (const change of all.docChanges()) {
+      if (change.type === 'added') folds.push(foldChanges(activity.shareRef, change.doc.id))
+    }
+  })
+  const writes = new Map<string, number>()
+  const count = (paths: readonly string[], isDone: boolean) => {
+    if (isDone) for (const path of paths) writes.set(path, (writes.get(path) ?? 0) + 1)
+  }
+  await watchWrites({ after: count }, async () => {
+    for (let n = 0; n < sales; n += BUYERS) {
+      await Promise.all(crowd(Math.min(BUYERS, sales - n)).map((buyer) => hold(activity, 1, buyer)))
+    }
+    await Promise.allSettled(folds)
+    await foldChanges(activity.shareRef, null)
+  })
+  stop()
+  const [path = '', most = 0] = [...writes].toSorted((a, b) => b[1] - a[1])[0] ?? []
+  return { path: path.replace(activity.shareRef, '*'), per100: (most / sales) * 100 }
+}
