@@ -32,7 +32,9 @@ export async function measureOneUse() {
     crowd(50).map(async (buyer) => ({ buyer, order: await hold(activity, 1, buyer) })),
   )
   const ends = await outcomes(
-    orders.map(({ buyer, order }) => applyPromoCode(buyer, { orderId: order.id, code: 'ONCE' }, now())),
+    orders.map(({ buyer, order }) =>
+      applyPromoCode(buyer, { orderId: order.id, code: 'ONCE', takeOff: false }, now()),
+    ),
   )
   return { used: ends['done'] ?? 0, refused: ends['promo-code-refused'] ?? 0 }
 }

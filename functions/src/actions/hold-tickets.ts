@@ -154,7 +154,13 @@ function requireBuyable(
     throw new Refusal('sales-closed', 'The organiser cannot take payments at the moment.')
   }
   requireQuantity(type, item.quantity, `items.${index}.quantity`)
-  return { ticketTypeRef: type.shareRef, title: type.title, unitPrice: type.price, quantity: item.quantity }
+  return {
+    ticketTypeRef: type.shareRef,
+    title: type.title,
+    unitPrice: type.price,
+    quantity: item.quantity,
+    sharesPlaces: type.sharesPlaces,
+  }
 }
 
 function refuseEarly({ timezone }: Activity, { title, saleStartsAt }: TicketType): Refusal {
@@ -181,7 +187,7 @@ async function takeAndCreate(by: Actor, order: Order, { activity, opener }: Offe
       ...(use && { promoStockIds: use.stockIds, promoUses: use.promoUses }),
     }
     const { writer, commit } = openBatch()
-    takePicked(writer, picked, activity, order.createdAt)
+    takePicked(writer, picked, order.items, activity, order.createdAt)
     if (use) takeCode(writer, order, use)
     writer.create(orderDoc(order.id), held)
     recordChange(writer, order.shareRef, heldChange(order, order.createdAt))

@@ -59,6 +59,7 @@ export function organisedTicketTypes(
       ...saleWindow(type, draft.timezone, `ticketTypes.${index}.saleStartsAt`),
       shareRef: type.shareRef ?? refFor(tempId),
       richDescription: cleanRichText(type.richDescription ?? ''),
+      sharesPlaces: type.sharesPlaces ?? null,
     }
   })
   requireOnce(all)
@@ -96,6 +97,7 @@ export function organisedFields(
     audience: draft.audience,
     creationType: draft.creationType,
     ticketTypes,
+    sharedPlaces: draft.sharedPlaces,
     currency: ticketTypes[0]?.currency ?? 'usd',
     fee: { ...fee, mode: draft.feeMode },
     tax: draft.tax,
@@ -202,6 +204,7 @@ export function draftOf(
       ...activity.ticketTypes.map(ticketTypeOf),
       ...hiddenTicketTypes.map((type) => ({ ...ticketTypeOf(type), hidden: true })),
     ],
+    sharedPlaces: activity.sharedPlaces,
     promocodes: promoCodes.map(({ startsInstant: _start, endsInstant: _end, ...promo }) => promo),
   }
 }
@@ -229,6 +232,7 @@ const FIELD_WORDS = {
   hasMeetingUrl: 'place',
   audience: 'audience',
   ticketTypes: 'tickets',
+  sharedPlaces: 'tickets',
   fee: 'fees',
   rsvp: 'answers',
   waitList: 'wait-list',

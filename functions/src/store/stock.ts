@@ -10,7 +10,8 @@ import type { Writer } from './firestore'
 /**
  * Stock is a pool of documents, one for each thing that is free: whoever deletes one, on condition that it exists, has
  * it. No document is written by two buyers, so that nobody waits and nothing is sold twice (docs/stock.md). A pool is
- * named by a ticket type's share reference, or by `promo-<code>` for the uses of a promo code.
+ * named by a ticket type's share reference, by `shared-<key>` for places that several of them share, or by `promo-<code>`
+ * for the uses of a promo code.
  */
 const Slot = z.object({ pool: z.string(), key: z.int() })
 type Slot = z.infer<typeof Slot>
@@ -41,6 +42,16 @@ export async function pickSlots(shareRef: ShareRef, pool: string, quantity: numb
   const missing = quantity - after.size
   const before = missing > 0 ? await ofPool.endBefore(start).limit(missing).get() : undefined
   return [...after.docs, ...(before?.docs ?? [])].map((doc) => doc.id)
+}
+
+/** Picks slots of several pools, as many of each as are wanted of it. */
+export async function pickEach(
+  shareRef: ShareRef,
+  wanted: ReadonlyMap<string, number>,
+): Promise<Map<string, string[]>> {
+  const pools = [...wanted]
+  const picked = await Promise.all(pools.map(([pool, quantity]) => pickSlots(shareRef, pool, quantity)))
+  return new Map(pools.map(([pool], index) => [pool, picked[index] ?? []]))
 }
 
 /** Takes slots: the writer's whole commit fails when one is gone. */
