@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Activity } from 'functions/contract/activity'
 import { applyPromoCode } from '../../functions/src/actions/apply-promo-code'
-import { pickSlots } from '../../functions/src/store/stock'
 import { promoCode } from '../support/activities'
-import { database } from '../support/database'
+import { database, findAnyFree } from '../support/database'
 import { outcomes } from '../support/in-process'
 import { countHeld, crowd, hold, now, onSale, typeOf } from './on-sale-stage'
 
@@ -16,7 +15,7 @@ export async function measureFiveHundred(take: (activity: Activity) => Promise<u
 
 /** The control without the condition: it reads that some are free, then takes one, there or not. */
 export async function holdBlindly(activity: Activity): Promise<void> {
-  const [slot] = await pickSlots(activity.shareRef, typeOf(activity), 1)
+  const slot = await findAnyFree(activity.shareRef, typeOf(activity))
   if (slot === undefined) throw Object.assign(new Error('none left'), { code: 'sold-out' })
   const batch = database().batch()
   batch.delete(database().doc(`activities/${activity.shareRef}/stock/${slot}`))
