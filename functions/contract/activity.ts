@@ -131,6 +131,8 @@ export const ActivitySave = z
     cancellation: CancellationPolicy.nullable().default(null),
     /** What buyers are asked, beside their name and address. */
     asked: Asked.prefault({}),
+    /** Whether people wait for their turn to buy, whatever the rush; without it they do in a rush alone. */
+    waitingRoom: z.boolean('Say yes or no.').default(false),
   })
   .refine((it) => it.endDate > it.startDate, {
     path: ['endDate'],
@@ -253,6 +255,10 @@ export const Activity = z.object({
   cancellation: CancellationPolicy.nullable().default(null),
   /** What buyers are asked, beside their name and address. */
   asked: Asked.prefault({}),
+  /** Whether people wait for their turn to buy, whatever the rush. */
+  waitingRoom: z.boolean().default(false),
+  /** Until when they do because of a rush. */
+  rushUntil: Instant.nullable().default(null),
   /** People who go, those they bring included, and answers; folded from the tally about once a second, never counted. */
   counts: z.object({ going: z.int(), interested: z.int() }),
   /** Tickets left by ticket type, places that types share, and places for answers under `rsvp`; what has no limit has no entry. */

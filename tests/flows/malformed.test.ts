@@ -173,6 +173,8 @@ const CALL_INPUTS: Record<CallName, () => object> = {
     items: [{ ticketTypeRef: firstType(party), quantity: 1 }],
     idempotencyKey: randomUUID(),
   }),
+  enterWaitingRoom: () => ({ shareRef: party.shareRef }),
+  leaveWaitingRoom: () => ({ shareRef: party.shareRef }),
   applyPromoCode: () => ({ orderId, code: 'EARLY', takeOff: false }),
   placeOrder: () => ({
     ...details(orderId),

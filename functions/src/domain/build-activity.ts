@@ -25,6 +25,7 @@ export type OrganisedFields = Omit<
   | 'source'
   | 'counts'
   | 'left'
+  | 'rushUntil'
   | 'publishedAt'
   | 'createdAt'
   | 'updatedAt'
@@ -106,6 +107,7 @@ export function organisedFields(
     transfers: draft.transfers,
     cancellation: draft.cancellation,
     asked: draft.asked,
+    waitingRoom: draft.waitingRoom,
   }
 }
 
@@ -198,6 +200,7 @@ export function draftOf(
     rsvp: activity.rsvp,
     waitList: activity.waitList,
     transfers: activity.transfers,
+    waitingRoom: activity.waitingRoom,
     cancellation: activity.cancellation,
     asked: activity.asked,
     ticketTypes: [
@@ -239,4 +242,5 @@ const FIELD_WORDS = {
   transfers: 'tickets',
   cancellation: 'cancellations',
   asked: 'questions',
+  waitingRoom: 'tickets',
 } as const satisfies Partial<Record<keyof OrganisedFields, string>>

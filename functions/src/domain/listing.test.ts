@@ -38,6 +38,8 @@ const activity: Activity = {
   transfers: true,
   cancellation: null,
   asked: { questions: [], attendees: false, terms: null },
+  waitingRoom: false,
+  rushUntil: null,
   counts: { going: 123, interested: 7 },
   left: {},
   publishedAt: NOW,

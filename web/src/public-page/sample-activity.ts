@@ -58,6 +58,8 @@ export function sampleActivity(changes: Partial<Activity> = {}): Activity {
     transfers: true,
     cancellation: null,
     asked: { questions: [], attendees: false, terms: null },
+    waitingRoom: false,
+    rushUntil: null,
     counts: { going: 24, interested: 61 },
     left: { aaaaaaaaaa: 31 },
     publishedAt: createdAt,

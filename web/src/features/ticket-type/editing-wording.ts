@@ -58,6 +58,9 @@ export const ticketTypeEditing = {
     transfers: 'Tickets can be sent on',
     transfersHelp:
       'Whoever cannot come gives their ticket to somebody else. The old code stops working at once.',
+    waitingRoom: 'Waiting room when the sale opens',
+    waitingRoomHelp:
+      'For tickets that go in minutes: people come in from an hour before, places are drawn at the opening, and everybody has a turn. In a rush there is one by itself.',
     undo: 'Undo',
     hidden: 'hidden until a code opens it',
     unlimited: 'as many as people want',

@@ -138,6 +138,14 @@ export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }
           onChange={(waitList) => change({ kind: 'fields-set', fields: { waitList } })}
         />
       )}
+      {draft.ticketTypes.some((type) => type.capacity !== null || type.sharesPlaces) && (
+        <Checkbox
+          label={words.list.waitingRoom}
+          help={words.list.waitingRoomHelp}
+          checked={draft.waitingRoom ?? false}
+          onChange={(waitingRoom) => change({ kind: 'fields-set', fields: { waitingRoom } })}
+        />
+      )}
       {draft.ticketTypes.length > 0 && (
         <Checkbox
           label={words.list.transfers}

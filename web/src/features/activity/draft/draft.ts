@@ -59,6 +59,8 @@ export interface ActivityDraft {
   cancellation?: CancellationPolicy | null
   /** What buyers are asked; left open, nothing. */
   asked?: Asked
+  /** Whether people wait for their turn to buy; left open, they do in a rush alone. */
+  waitingRoom?: boolean
   /** Where values came from that the person did not type. */
   marks?: Marks
   held?: HeldFields

@@ -34,6 +34,7 @@ export function fromSaved(saved: ActivitySaveInput): ActivityDraft {
     ...(saved.cancellation !== undefined && { cancellation: saved.cancellation }),
     ...(saved.asked !== undefined && { asked: Asked.parse(saved.asked) }),
     ...(saved.sharedPlaces !== undefined && { sharedPlaces: saved.sharedPlaces }),
+    ...(saved.waitingRoom !== undefined && { waitingRoom: saved.waitingRoom }),
     ...(saved.waitList !== undefined && { waitList: saved.waitList }),
     rsvp: {
       capacity: saved.rsvp?.capacity ?? null,

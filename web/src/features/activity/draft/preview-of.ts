@@ -73,6 +73,8 @@ export function previewOf(
     transfers: draft.transfers ?? true,
     cancellation: draft.cancellation ?? null,
     asked: draft.asked ?? NOTHING_ASKED,
+    waitingRoom: draft.waitingRoom ?? false,
+    rushUntil: null,
     counts: { going: 0, interested: 0 },
     left: Object.fromEntries(
       ticketTypes.flatMap((type, index) => {
