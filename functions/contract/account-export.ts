@@ -16,6 +16,7 @@ import { TicketWait } from './ticket-line'
 import { Instant } from './time'
 import { Upload } from './upload'
 import { Account, User } from './user'
+import { RoomPlace } from './waiting-room'
 
 /** GET /user/export: all that is kept about a person, as it is kept. */
 export const AccountExport = z.object({
@@ -44,6 +45,8 @@ export const AccountExport = z.object({
   rsvps: z.array(Rsvp),
   /** Lines for sold-out tickets that they stand in. */
   waits: z.array(TicketWait),
+  /** Their places in lines to buy tickets. */
+  rooms: z.array(RoomPlace),
   connections: z.array(Connection),
   /** Invitations that were mailed to their address, or sent to them as somebody's connection. */
   invitations: z.array(Invitation),

@@ -6,7 +6,7 @@ import { PromoCodeSave } from './promo-code'
 import { Asked } from './question'
 import { RsvpSettings } from './rsvp-settings'
 import { TaxPolicy } from './tax'
-import { MAX_TICKET_TYPES, TicketType, TicketTypeSave } from './ticket-type'
+import { MAX_SHARED_PLACES, MAX_TICKET_TYPES, SharedPlaces, TicketType, TicketTypeSave } from './ticket-type'
 import { Instant, TimeZone, WallTime } from './time'
 import { WebUrl } from './web-url'
 
@@ -112,6 +112,7 @@ export const ActivitySave = z
     audience: Visibility.default('public'),
     status: ActivityStatus.default('active'),
     ticketTypes: z.array(TicketTypeSave).max(MAX_TICKET_TYPES, 'At most 20 ticket types.').default([]),
+    sharedPlaces: z.array(SharedPlaces).max(MAX_SHARED_PLACES, 'At most 5 groups of places.').default([]),
     promocodes: z.array(PromoCodeSave).max(50, 'At most 50 promo codes.').default([]),
     location: Location.nullable().default(null),
     meetingUrl: WebUrl.optional(),
@@ -130,6 +131,8 @@ export const ActivitySave = z
     cancellation: CancellationPolicy.nullable().default(null),
     /** What buyers are asked, beside their name and address. */
     asked: Asked.prefault({}),
+    /** Whether people wait for their turn to buy, whatever the rush; without it they do in a rush alone. */
+    waitingRoom: z.boolean('Say yes or no.').default(false),
   })
   .refine((it) => it.endDate > it.startDate, {
     path: ['endDate'],
@@ -144,6 +147,17 @@ export const ActivitySave = z
       if (!saleStartsAt || saleStartsAt < startDate) continue
       const message = 'The sale must open before the activity starts.'
       context.addIssue({ code: 'custom', path: ['ticketTypes', index, 'saleStartsAt'], message })
+    }
+  })
+  .refine((it) => new Set(it.sharedPlaces.map(({ key }) => key)).size === it.sharedPlaces.length, {
+    path: ['sharedPlaces'],
+    message: 'Each group of places can be there once.',
+  })
+  .superRefine(({ ticketTypes, sharedPlaces }, context) => {
+    for (const [index, { sharesPlaces }] of ticketTypes.entries()) {
+      if (!sharesPlaces || sharedPlaces.some(({ key }) => key === sharesPlaces)) continue
+      const message = 'These places are gone. Choose again what this ticket shares its places with.'
+      context.addIssue({ code: 'custom', path: ['ticketTypes', index, 'sharesPlaces'], message })
     }
   })
   .superRefine(({ ticketTypes, promocodes }, context) => {
@@ -224,6 +238,8 @@ export const Activity = z.object({
   /** Where it was imported from; null when it was made here. */
   source: Source.nullable().default(null),
   ticketTypes: z.array(TicketType),
+  /** Places that several ticket types draw from. */
+  sharedPlaces: z.array(SharedPlaces).default([]),
   currency: Currency,
   fee: FeePolicy,
   tax: TaxPolicy.nullable().default(null),
@@ -239,9 +255,13 @@ export const Activity = z.object({
   cancellation: CancellationPolicy.nullable().default(null),
   /** What buyers are asked, beside their name and address. */
   asked: Asked.prefault({}),
+  /** Whether people wait for their turn to buy, whatever the rush. */
+  waitingRoom: z.boolean().default(false),
+  /** Until when they do because of a rush. */
+  rushUntil: Instant.nullable().default(null),
   /** People who go, those they bring included, and answers; folded from the tally about once a second, never counted. */
   counts: z.object({ going: z.int(), interested: z.int() }),
-  /** Tickets left by ticket type, and places for answers under `rsvp`; what has no capacity has no entry. */
+  /** Tickets left by ticket type, places that types share, and places for answers under `rsvp`; what has no limit has no entry. */
   left: z.record(z.string(), z.int()),
   publishedAt: Instant.nullable(),
   createdAt: Instant,
@@ -261,7 +281,7 @@ export const ActivitySettings = z.object({
   /** When a draft goes live by itself, and who wants it so. */
   scheduledFor: Instant.nullable().default(null),
   scheduledBy: Uid.nullable().default(null),
-  /** Stock documents ever issued, less those withdrawn, by ticket type reference or promo code. */
+  /** Stock documents ever issued, less those withdrawn, by pool: see store/stock. */
   issuedStock: z.record(z.string(), z.int()),
   /** Ticket types that promo codes open: whoever reads the activity does not learn of them. */
   hiddenTicketTypes: z.array(TicketType).default([]),

@@ -21,6 +21,19 @@ export function availabilityOf(
   return left !== undefined && left <= 0 ? 'sold-out' : 'open'
 }
 
+/** What places that ticket types share are called, as a pool of stock and among what is left. */
+export function sharedPool(key: string): string {
+  return `shared-${key}`
+}
+
+/** Whether there is a limit to a ticket type: one of its own, or that of the places that it shares. */
+export function isLimited({
+  capacity,
+  sharesPlaces,
+}: Pick<TicketType, 'capacity' | 'sharesPlaces'>): boolean {
+  return capacity !== null || sharesPlaces !== null
+}
+
 /** Whether the sale of a ticket type has yet to open. */
 export function isBeforeSale(
   { saleStartsInstant }: Pick<TicketType, 'saleStartsInstant'>,

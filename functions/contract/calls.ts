@@ -95,6 +95,7 @@ import {
   Profile,
   UpdateProfile,
 } from './user'
+import { OwnPlace, WaitingRoomRef } from './waiting-room'
 
 export { REGION } from './call-path'
 
@@ -272,6 +273,18 @@ export const CALLS = {
     summary: 'Hold tickets for fifteen minutes',
     input: HoldTickets,
     output: Order,
+  },
+  enterWaitingRoom: {
+    access: 'guest',
+    summary: 'Take a place in line to buy tickets, or see how far it has come',
+    input: WaitingRoomRef,
+    output: OwnPlace,
+  },
+  leaveWaitingRoom: {
+    access: 'guest',
+    summary: 'Give a place in line to buy tickets up',
+    input: WaitingRoomRef,
+    output: z.object({}),
   },
   applyPromoCode: {
     access: 'guest',

@@ -10,6 +10,8 @@ export type TicketAvailability = z.infer<typeof TicketAvailability>
 export const MAX_CAPACITY = 10_000
 /** How many ticket types an activity may have. */
 export const MAX_TICKET_TYPES = 20
+/** How many groups of places an activity's ticket types may share. */
+export const MAX_SHARED_PLACES = 5
 /** The most tickets one order holds, whatever a ticket type allows. */
 export const MAX_TICKETS_PER_ORDER = 50
 
@@ -18,6 +20,19 @@ const count = z
   .int('Use a whole number.')
   .min(1, 'At least 1.')
   .max(MAX_TICKETS_PER_ORDER, 'At most 50 at once.')
+
+const capacity = z
+  .int('Use a whole number.')
+  .min(1, 'At least 1, or leave it empty.')
+  .max(MAX_CAPACITY, 'At most 10,000.')
+
+/** Places that several ticket types draw from: a hall, a boat. The organiser's client makes the key (docs/stock.md). */
+export const SharedPlaces = z.strictObject({
+  key: TempId,
+  title: z.string().trim().min(1, 'Give these places a name.').max(80),
+  capacity,
+})
+export type SharedPlaces = z.infer<typeof SharedPlaces>
 
 /**
  * A ticket type as the organiser sends it: `shareRef` names a saved one, and so does the `tempId` that it was first saved
@@ -30,11 +45,10 @@ export const TicketTypeSave = z
     title,
     price: Amount,
     currency: Currency,
-    capacity: z
-      .int('Use a whole number.')
-      .min(1, 'At least 1, or leave it empty.')
-      .max(MAX_CAPACITY, 'At most 10,000.')
-      .nullable(),
+    /** Its own limit, also within places that it shares. */
+    capacity: capacity.nullable(),
+    /** The key of the places that it shares with others. */
+    sharesPlaces: TempId.nullable().optional(),
     minTicketCountPerPurchase: count,
     maxTicketCountPerPurchase: count.nullable(),
     description: z.string().trim().max(500),
@@ -49,6 +63,10 @@ export const TicketTypeSave = z
     if (isCharged(price, currency)) return
     const message = `Prices go up in steps of ${formatMoney(stepOf(currency), currency)}.`
     context.addIssue({ code: 'custom', path: ['price'], message })
+  })
+  .refine((it) => it.hidden !== true || !it.sharesPlaces, {
+    path: ['sharesPlaces'],
+    message: 'A hidden ticket has places of its own.',
   })
   .refine((it) => !it.saleStartsAt || it.saleEndsAt === null || it.saleStartsAt < it.saleEndsAt, {
     path: ['saleStartsAt'],
@@ -67,6 +85,7 @@ export const TicketType = z.object({
   price: Amount,
   currency: Currency,
   capacity: z.int().nullable(),
+  sharesPlaces: TempId.nullable().default(null),
   minTicketCountPerPurchase: z.int(),
   maxTicketCountPerPurchase: z.int().nullable(),
   description: z.string(),

@@ -18,6 +18,7 @@ const SENTENCES = {
   orderGivenBack: 'A buyer gave free tickets back',
   orderCancelledByBuyer: 'A buyer cancelled what they had paid for',
   orderReleased: 'An order gave its tickets back',
+  roomMoved: 'People were let in from a waiting room',
   ticketLineEnded: 'A wait-list for tickets has ended',
   accountDeleted: 'An account was deleted',
   accountSweepFailed: 'A sweep could not finish the move or the end of an account',

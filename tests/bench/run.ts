@@ -5,9 +5,11 @@ import { measureDashboard } from './dashboard'
 import { measurePublicPage } from './public-page'
 import { printFigure } from './figure'
 import type { Figure } from './figure'
+import { measureFaults } from './faults'
 import { measureLatency } from './latency'
 import { measureLighthouse } from './lighthouse'
 import { measureLiveReads } from './live'
+import { measureOnSale } from './on-sale'
 import { measureReads } from './reads'
 import { measureSearch } from './search'
 import { measureSlowPhone } from './slow-phone'
@@ -20,6 +22,8 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'slow-phone': measureSlowPhone,
   lighthouse: measureLighthouse,
   reads: measureReads,
+  'on-sale': measureOnSale,
+  faults: measureFaults,
   latency: measureLatency,
   live: measureLiveReads,
   search: measureSearch,

@@ -47,6 +47,19 @@ test('tickets are copied and put in order, a code is for some of them, and check
     await expect(handle).toBeFocused()
   })
 
+  await test.step('places that they share', async () => {
+    await page.getByRole('button', { name: 'Share places between tickets' }).click()
+    await page.getByLabel('Name of these places').fill('Quay')
+    await page.getByLabel('Places in all').fill('30')
+    for (const title of ['VIP', 'Floor']) {
+      await page.getByRole('button', { name: `Edit ${title}` }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Shares its places with').selectOption({ label: 'Quay (30 places)' })
+      await dialog.getByRole('button', { name: 'Save the ticket' }).click()
+    }
+    await expect(page.getByText('shares Quay')).toHaveCount(2)
+  })
+
   await test.step('a code for one of them, named before the server has named it', async () => {
     await page.getByRole('button', { name: 'Add a promo code' }).click()
     const dialog = page.getByRole('dialog')
@@ -95,8 +108,11 @@ test('tickets are copied and put in order, a code is for some of them, and check
 
   const [card] = (await call('listMyActivities', { kind: 'hosting' }, organiser)).items
   const shareRef = card?.shareRef ?? ''
-  const { ticketTypes } = await ask('readActivity', { params: { shareRef } }, null)
+  const { ticketTypes, sharedPlaces } = await ask('readActivity', { params: { shareRef } }, null)
   expect(ticketTypes.map(({ title }) => title)).toEqual(['VIP', 'Floor'])
+  const [quay] = sharedPlaces
+  expect(quay).toMatchObject({ title: 'Quay', capacity: 30 })
+  expect(ticketTypes.map(({ sharesPlaces }) => sharesPlaces)).toEqual([quay?.key, quay?.key])
 
   await test.step('and at checkout the code takes something off that one', async () => {
     await warmUp(shareRef, ticketTypes[0]?.shareRef ?? '')

@@ -198,6 +198,8 @@ const CALL_ROWS: Record<CallName, Row> = {
     },
     opens: audience,
   },
+  enterWaitingRoom: { input: ({ shareRef }) => ({ shareRef }), opens: audience },
+  leaveWaitingRoom: { input: ({ shareRef }) => ({ shareRef }), opens: audience },
   // In the order in which an order lives, so that each finds its own order open.
   applyPromoCode: { input: ({ orderId }) => ({ orderId, code: null }), opens: buyer },
   placeOrder: { input: ({ orderId }) => details(orderId), opens: buyer },

@@ -49,6 +49,7 @@ describe('what is the server’s to say', () => {
     ['communityId', 'c1'],
     ['payoutAccountId', 'acct_1'],
     ['sourceKeys', ['k']],
+    ['rushUntil', '2026-12-01T18:30:00.000Z'],
   ])('%s is refused in an activity, new or saved', async (key, value) => {
     const wrong = { body: { ...draft(), [key]: value } }
     for (const answer of [
@@ -138,6 +139,16 @@ describe('what is the server’s to say', () => {
         expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
       }
       expect(await call('listPayouts', {}, person)).toEqual({ items: [], nextCursor: null })
+    },
+  )
+
+  it.each(['uid', 'state', 'key', 'number', 'ahead', 'endsAt', 'pass'])(
+    '%s is refused of a place in a waiting room',
+    async (key) => {
+      const right = { shareRef: party.shareRef }
+      const answer = await sendCall('enterWaitingRoom', { ...right, [key]: 1 }, person)
+      expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
+      expect((await call('enterWaitingRoom', right, person)).state).toBe('open')
     },
   )
 

@@ -9,10 +9,11 @@ import { holdTickets } from '../../functions/src/actions/hold-tickets'
 import { editActivity, readActivity } from '../../functions/src/actions/read-activity'
 import { updateActivity } from '../../functions/src/actions/update-activity'
 import type { Actor } from '../../functions/src/domain/actor'
-import { issueStock, pickSlots } from '../../functions/src/store/stock'
+import { issueStock } from '../../functions/src/store/stock'
 import { draft, promoCode, ticketType } from '../support/activities'
-import { countFree, database } from '../support/database'
+import { countFree, database, findAnyFree } from '../support/database'
 import { actor, outcomes, published, startInProcess, stopInProcess } from '../support/in-process'
+import { rushAt } from '../support/servers'
 
 beforeAll(startInProcess)
 afterAll(stopInProcess)
@@ -37,7 +38,7 @@ async function countHeld(shareRef: string): Promise<number> {
 
 /** The same hold without its condition: it reads that some are free, then takes one, there or not. */
 async function holdBlindly(by: Actor, activity: Activity): Promise<void> {
-  const [slot] = await pickSlots(activity.shareRef, firstOf(activity), 1)
+  const slot = await findAnyFree(activity.shareRef, firstOf(activity))
   if (slot === undefined) throw Object.assign(new Error('none left'), { code: 'sold-out' })
   const batch = database().batch()
   batch.delete(database().doc(`activities/${activity.shareRef}/stock/${slot}`))
@@ -55,6 +56,13 @@ describe('sixty buyers for twenty tickets', () => {
     expect(ends).toEqual({ done: 20, 'sold-out': 40 })
     expect(await countHeld(activity.shareRef)).toBe(20)
     expect(await countFree(activity.shareRef, firstOf(activity))).toBe(0)
+  })
+
+  it('hold exactly twenty at four servers that know nothing of one another', async () => {
+    const { activity } = await twenty()
+    const rush = { shareRef: activity.shareRef, ticketTypeRef: firstOf(activity), buyers: 15 }
+    expect(await rushAt(4, rush)).toEqual({ done: 20, 'sold-out': 40 })
+    expect(await countHeld(activity.shareRef)).toBe(20)
   })
 
   it('hold more than there are when nothing is compared: the control', async () => {

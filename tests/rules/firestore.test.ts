@@ -54,6 +54,8 @@ const CLOSED = [
   `waitListChecks/${ref}`,
   `startMoves/${ref}`,
   `ticketWaits/${ref}_${BUYER}`,
+  `waitingRooms/${ref}`,
+  `roomPlaces/${ref}_${BUYER}`,
   `ticketLineChecks/${ref}`,
   `invitationRefusals/${id}`,
   `listings/${ref}`,

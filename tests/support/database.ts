@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createHash } from 'node:crypto'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import type { App } from 'firebase-admin/app'
@@ -46,6 +47,13 @@ export async function readTickets(orderId: string): Promise<Ticket[]> {
 export async function countFree(shareRef: string, pool: string): Promise<number> {
   const query = database().collection(`activities/${shareRef}/stock`).where('pool', '==', pool)
   return (await query.count().get()).data().count
+}
+
+/** Something of a pool that is free, wherever one happens to look: its id. */
+export async function findAnyFree(shareRef: string, pool: string): Promise<string | undefined> {
+  const free = database().collection(`activities/${shareRef}/stock`).where('pool', '==', pool).orderBy('key')
+  const after = await free.startAt(randomInt(1_000_000_000)).limit(1).get()
+  return (after.docs[0] ?? (await free.limit(1).get()).docs[0])?.id
 }
 
 /** An activity's numbers, once everything that happened is folded in. */

@@ -16,6 +16,7 @@ import { admissionOf, ticketEntry, walkInEntry, walkInKey } from '../domain/door
 import { settledChange } from '../domain/order-changes'
 import { Refusal, refuseField } from '../domain/refusal'
 import { serverIdFrom } from '../domain/share-ref'
+import { poolsOf } from '../domain/stock-pools'
 import { findAllTicketTypes } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { replaceCheckIn } from '../store/check-ins'
@@ -81,9 +82,10 @@ async function findType(activity: Activity, { ticketTypeRef }: AddWalkIn): Promi
 }
 
 async function pickPlace({ shareRef }: Activity, type: TicketType): Promise<string[]> {
-  if (type.capacity === null) return []
-  const slots = await pickSlots(shareRef, type.shareRef, 1)
-  if (slots.length === 0) throw new Refusal('sold-out', `"${type.title}" is sold out. Nobody was added.`)
+  const pools = poolsOf(type)
+  const slots = (await Promise.all(pools.map((pool) => pickSlots(shareRef, pool, 1)))).flat()
+  if (slots.length < pools.length)
+    throw new Refusal('sold-out', `"${type.title}" is sold out. Nobody was added.`)
   return slots
 }
 
@@ -150,7 +152,8 @@ function pricingOf({ items, fee, tax, currency }: Order) {
 /** An order that nobody signed in made: its buyer has no account, and what was paid at the door is not in its price. */
 function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: Instant): Order {
   const { shareRef, title, thumbnail, startDate, startsAt, endsAt, timezone, organiser } = activity
-  const items = [{ ticketTypeRef: type.shareRef, title: type.title, unitPrice: 0, quantity: 1 }]
+  const { shareRef: ticketTypeRef, sharesPlaces } = type
+  const items = [{ ticketTypeRef, title: type.title, unitPrice: 0, quantity: 1, sharesPlaces }]
   const order: Order = {
     id,
     shareRef,

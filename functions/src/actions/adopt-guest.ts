@@ -12,6 +12,7 @@ import { accountDoc, userDoc } from '../store/users'
 import { requireUnhurried } from './guards'
 import { moveOrders, moveRsvps } from './move-guest-things'
 import { moveWaits } from './move-guest-waits'
+import { moveRoomPlaces } from './move-room-places'
 
 const PACE = { uses: 20, seconds: 3600 }
 
@@ -61,6 +62,7 @@ export async function finishAdoption(guestUid: string, now: Instant): Promise<Gu
   if (!adoption) throw refuseToken()
   if (adoption.state === 'open') {
     await moveWaits(adoption, now)
+    await moveRoomPlaces(adoption, now)
     while ((await moveOrders(adoption, now)) + (await moveRsvps(adoption, now)) > 0);
     await deleteIdentity(guestUid)
     await inTransaction(async (tx) => {

@@ -16,6 +16,7 @@ import { replaceFeed } from './make-feed'
 import { forgetOrders, forgetReceived, forgetRsvps } from './forget-attendee'
 import { forgetHelper } from './forget-helper'
 import { forgetInvitationsFor, forgetInvitationsTo } from './forget-invitations'
+import { forgetRoomPlaces } from './forget-room-places'
 import { forgetWaits } from './forget-waits'
 import { releaseOrder } from './release-order'
 
@@ -34,6 +35,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await forgetReceived(uid, now)
   await forgetRsvps(uid, now)
   await forgetWaits(uid, now)
+  await forgetRoomPlaces(uid)
   await forgetHelper(uid)
   await deleteDrafts(uid)
   await forgetConnections(uid)

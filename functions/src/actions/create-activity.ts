@@ -92,6 +92,7 @@ async function writeDraft(
     source: sourceOf(draft),
     counts: { going: 0, interested: 0 },
     left: {},
+    rushUntil: null,
     publishedAt: null,
     createdAt: now,
     updatedAt: now,

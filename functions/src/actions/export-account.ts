@@ -24,6 +24,7 @@ import { eachWaitOf } from '../store/ticket-waits'
 import { eachTicketOf } from '../store/tickets'
 import { eachUploadOf } from '../store/uploads'
 import { findAccount, findStripeAccount, findUser } from '../store/users'
+import { eachPlaceOf } from '../store/waiting-rooms'
 import { requireUnhurried } from './guards'
 import { requireCurrent } from './require-current'
 
@@ -39,6 +40,7 @@ type List =
   | 'tickets'
   | 'rsvps'
   | 'waits'
+  | 'rooms'
   | 'connections'
   | 'invitations'
   | 'uploads'
@@ -79,6 +81,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('tickets', eachTicketOf(uid))
   yield* listed('rsvps', eachRsvpBy(uid))
   yield* listed('waits', eachWaitOf(uid))
+  yield* listed('rooms', eachPlaceOf(uid))
   yield* listed('connections', eachConnectionOf(uid))
   yield* listed('invitations', invitationsOf(uid, account?.email ?? null))
   yield* listed('uploads', eachUploadOf(uid))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Instant } from '../../contract/time'
 import { minutesAfter } from '../domain/wall-time'
 import { foldTally, goingOf, leftOf } from '../domain/fold-tally'
+import { rushAfter } from '../domain/waiting-room'
 import { changeActivity, findActivitySnapshot } from '../store/activities'
 import { isOvertaken, openBatch } from '../store/firestore'
 import { findOldestChange, listChanges, listUnfolded, tallyDoc } from '../store/tallies'
@@ -57,7 +58,8 @@ async function foldOnce(shareRef: string): Promise<'folded' | 'outrun' | 'again'
   const [activity, lastUpdateTime] = [found.data(), found.updateTime]
   if (activity && lastUpdateTime) {
     const counts = { going: goingOf(folded), interested: folded.rsvps.interested }
-    const change = { counts, left: leftOf(activity, folded) }
+    const rushUntil = rushAfter(activity, changes, tally.foldedAt, now)
+    const change = { counts, left: leftOf(activity, folded), ...(rushUntil !== undefined && { rushUntil }) }
     changeActivity(writer, activity, change, now, { lastUpdateTime })
   }
   try {

@@ -25,6 +25,7 @@ import { openFor } from './open-hidden-tickets'
 import type { Offered } from './open-hidden-tickets'
 import { pickPromoCode, requireSpend, takeCode } from './pick-promo-code'
 import { pickTickets, pickedFor, takePicked } from './pick-tickets'
+import { requireTurn, spendTurn } from './require-turn'
 
 /** One person may set tickets aside in this many orders at once. */
 const MAX_OPEN_ORDERS = 5
@@ -154,7 +155,13 @@ function requireBuyable(
     throw new Refusal('sales-closed', 'The organiser cannot take payments at the moment.')
   }
   requireQuantity(type, item.quantity, `items.${index}.quantity`)
-  return { ticketTypeRef: type.shareRef, title: type.title, unitPrice: type.price, quantity: item.quantity }
+  return {
+    ticketTypeRef: type.shareRef,
+    title: type.title,
+    unitPrice: type.price,
+    quantity: item.quantity,
+    sharesPlaces: type.sharesPlaces,
+  }
 }
 
 function refuseEarly({ timezone }: Activity, { title, saleStartsAt }: TicketType): Refusal {
@@ -173,6 +180,7 @@ export function requireQuantity(type: TicketType, quantity: number, path: string
 
 async function takeAndCreate(by: Actor, order: Order, { activity, opener }: Offered): Promise<Order> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
+    const turn = await requireTurn(by, activity, order.items, order.createdAt)
     const picked = await pickTickets(order, activity, order.createdAt)
     const use = opener && (await pickPromoCode(by, order, opener.promo))
     const held: Order = {
@@ -181,9 +189,10 @@ async function takeAndCreate(by: Actor, order: Order, { activity, opener }: Offe
       ...(use && { promoStockIds: use.stockIds, promoUses: use.promoUses }),
     }
     const { writer, commit } = openBatch()
-    takePicked(writer, picked, activity, order.createdAt)
+    takePicked(writer, picked, order.items, activity, order.createdAt)
     if (use) takeCode(writer, order, use)
     writer.create(orderDoc(order.id), held)
+    spendTurn(writer, turn)
     recordChange(writer, order.shareRef, heldChange(order, order.createdAt))
     try {
       await commit()

@@ -8,10 +8,10 @@ import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { Refusal, refuseField } from '../domain/refusal'
 import { isOpenOffer, lineStanding } from '../domain/ticket-line'
-import { pickSlots } from '../store/stock'
 import { checkTicketLines } from '../store/ticket-line-checks'
-import { findSmallestWish, listWaitsOf, readWait } from '../store/ticket-waits'
+import { listWaitsOf, readWait } from '../store/ticket-waits'
 import { findAccount, findUser } from '../store/users'
+import { findFree, listSmallestWishes } from './first-in-line'
 import { requireSeen, requireUnhurried } from './guards'
 import { requireQuantity } from './hold-tickets'
 import { ownWaitOf } from './read-ticket-lines'
@@ -39,7 +39,7 @@ export async function joinTicketLine(by: Actor, input: JoinTicketLine, now: Inst
     }
     const person = await personOf(by, input.person ?? known)
     const next = nextWait(seen.wait, { by, activity, type, person, quantity: input.quantity }, now)
-    if (!isKept(seen.wait, now)) await requireSoldOut(by, type, activity)
+    if (!isKept(seen.wait, now)) await requireSoldOut(by, type, activity, now)
     const isDone = await written((writer) => {
       writeWait(writer, seen, next, activity.timezone, now)
       checkTicketLines(writer, activity.shareRef, randomUUID(), now)
@@ -47,8 +47,8 @@ export async function joinTicketLine(by: Actor, input: JoinTicketLine, now: Inst
     return isDone ? { wait: next } : undefined
   })
   // Something may have come free on the way into the line, when nobody was there to be offered it.
-  const [free] = wait.state === 'waiting' ? await pickSlots(activity.shareRef, type.shareRef, 1) : []
-  if (free !== undefined) await beginTicketLines(activity.shareRef)
+  const free = wait.state === 'waiting' ? (await findFree(activity.shareRef, type, 1)).count : 0
+  if (free > 0) await beginTicketLines(activity.shareRef)
   return ownWaitOf(wait, activity)
 }
 
@@ -119,14 +119,14 @@ function nextWait(before: TicketWait | undefined, wish: Wish, now: Instant): Tic
 }
 
 /** Refuses a line where there are tickets that anybody may have, and one line too many. */
-async function requireSoldOut(by: Actor, type: TicketType, { shareRef }: Activity): Promise<void> {
+async function requireSoldOut(by: Actor, type: TicketType, activity: Activity, now: Instant): Promise<void> {
   const { shareRef: ref, title, minTicketCountPerPurchase: least } = type
-  const [free, smallest, own] = await Promise.all([
-    pickSlots(shareRef, ref, least),
-    findSmallestWish(ref),
+  const [free, wishes, own] = await Promise.all([
+    findFree(activity.shareRef, type, least),
+    listSmallestWishes(activity, type, now),
     listWaitsOf(by.uid, MAX_WAITS),
   ])
-  if (free.length >= least && smallest === undefined) {
+  if (free.count >= least && wishes.length === 0) {
     throw new Refusal('conflict', `"${title}" is not sold out. Get your tickets now.`)
   }
   if (own.filter(({ wait }) => wait.ticketTypeRef !== ref).length >= MAX_WAITS) {

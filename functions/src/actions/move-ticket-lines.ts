@@ -1,5 +1,4 @@
 import type { Activity } from '../../contract/activity'
-import { MAX_TICKETS_PER_ORDER } from '../../contract/ticket-type'
 import type { TicketType } from '../../contract/ticket-type'
 import type { TicketWait } from '../../contract/ticket-line'
 import type { Instant } from '../../contract/time'
@@ -11,10 +10,11 @@ import { lineEndMail, ticketOfferMail } from '../domain/ticket-line-mails'
 import { log } from '../log'
 import { findActivity } from '../store/activities'
 import { postMail } from '../store/outbox'
-import { pickSlots } from '../store/stock'
 import { listTicketLineChecks, setTicketLineChecks } from '../store/ticket-line-checks'
-import { eachTypeInLine, findFirstFitting, listInLine } from '../store/ticket-waits'
+import { eachTypeInLine, listInLine } from '../store/ticket-waits'
 import type { SeenWait } from '../store/ticket-waits'
+import { findNextInLine } from './first-in-line'
+import type { NextInLine } from './first-in-line'
 import { settleStock } from './publish-activity'
 import { writeWait, writeWaitEnd, written } from './save-ticket-wait'
 
@@ -48,20 +48,12 @@ export async function moveTicketLines(shareRef: string, now: Instant): Promise<v
 
 /** @returns whether there may be more to offer */
 async function offerNext(activity: Activity, type: TicketType, now: Instant): Promise<boolean> {
-  const free = await pickSlots(activity.shareRef, type.shareRef, MAX_TICKETS_PER_ORDER)
-  const seen = await findFirstFitting(type.shareRef, free.length)
-  if (!seen) return false
-  await offer(activity, type, seen, free.slice(0, seen.wait.quantity), now)
-  return true
+  const next = await findNextInLine(activity, type, now)
+  if (next) await offer(activity, next, now)
+  return next !== undefined
 }
 
-async function offer(
-  activity: Activity,
-  type: TicketType,
-  seen: SeenWait<TicketWait>,
-  stockIds: string[],
-  now: Instant,
-): Promise<void> {
+async function offer(activity: Activity, { type, seen, stockIds }: NextInLine, now: Instant): Promise<void> {
   const { wait } = seen
   const endsAt = ticketOfferEnd(activity, type, now)
   const next: TicketWait = { ...wait, state: 'offered', stockIds, endsAt, offers: wait.offers + 1 }

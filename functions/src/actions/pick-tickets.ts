@@ -3,15 +3,18 @@ import type { Order, OrderItem } from '../../contract/order'
 import type { TicketWait } from '../../contract/ticket-line'
 import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
+import { isLimited } from '../../contract/availability'
 import { Refusal, refuseField } from '../domain/refusal'
+import { partsOf, poolsOf } from '../domain/stock-pools'
 import { isOpenOffer } from '../domain/ticket-line'
 import type { Writer } from '../store/firestore'
-import { pickSlots, takeSlots } from '../store/stock'
-import { findSmallestWish, readWait } from '../store/ticket-waits'
+import { pickEach, poolOf, takeSlots } from '../store/stock'
+import { readWait } from '../store/ticket-waits'
 import type { SeenWait } from '../store/ticket-waits'
+import { isEnoughFor, listSmallestWishes } from './first-in-line'
 import { writeWait } from './save-ticket-wait'
 
-/** Tickets for one item of an order: from the pool, or those that are set aside for the buyer. */
+/** Tickets for one item of an order: from the pools, or those that are set aside for the buyer. */
 interface Picked {
   readonly stockIds: string[]
   readonly offer?: SeenWait<TicketWait>
@@ -19,52 +22,76 @@ interface Picked {
 
 type Picking = Pick<Order, 'shareRef' | 'buyerUid' | 'items'>
 
+/** An item of an order whose ticket type has a limit. */
+interface Wish {
+  readonly item: OrderItem
+  readonly index: number
+  readonly type: TicketType
+}
+
 /**
  * Finds tickets for an order; others may pick the same, the write decides. Whoever has an offer gets just that. What comes
  * free goes to those who wait: while it is enough for one of them, nobody else finds any.
  * @throws Refusal `sold-out`
  */
-export function pickTickets(order: Picking, activity: Activity, now: Instant): Promise<Picked[]> {
-  return Promise.all(order.items.map((item, index) => pickFor(order, item, index, activity, now)))
-}
-
-async function pickFor(
-  { shareRef, buyerUid }: Picking,
-  item: OrderItem,
-  index: number,
-  activity: Activity,
-  now: Instant,
-): Promise<Picked> {
-  const { ticketTypeRef: ref, quantity } = item
-  const type = activity.ticketTypes.find((it) => it.shareRef === ref)
-  if (!type || type.capacity === null) return { stockIds: [] }
-  const [seen, stockIds, smallest] = await Promise.all([
-    activity.waitList ? readWait(ref, buyerUid) : undefined,
-    pickSlots(shareRef, ref, quantity),
-    activity.waitList ? findSmallestWish(ref) : undefined,
+export async function pickTickets(order: Picking, activity: Activity, now: Instant): Promise<Picked[]> {
+  const wishes = order.items.flatMap((item, index) => {
+    const type = activity.ticketTypes.find((it) => it.shareRef === item.ticketTypeRef)
+    return type && isLimited(type) ? [{ item, index, type }] : []
+  })
+  const [offers, free, smallest] = await Promise.all([
+    Promise.all(wishes.map(({ type }) => findOffer(activity, type, order.buyerUid, now))),
+    pickEach(activity.shareRef, wantedBy(wishes)),
+    Promise.all(wishes.map(({ type }) => listSmallestWishes(activity, type, now))),
   ])
-  const wait = seen?.wait
-  if (seen && isOpenOffer(wait, now)) return takeOffer({ ...seen, wait }, type, quantity, index)
-  if (stockIds.length < quantity) throw refuseSoldOut(item, smallest === undefined ? stockIds.length : 0)
-  if (smallest !== undefined && (await isForLine(shareRef, ref, quantity, smallest)))
-    throw refusePassing(item)
-  return { stockIds }
+  const picked = order.items.map((): Picked => ({ stockIds: [] }))
+  for (const [n, wish] of wishes.entries()) {
+    const offer = offers[n]
+    picked[wish.index] = offer
+      ? takeOffer(offer, wish)
+      : { stockIds: await drawFrom(free, wish, smallest[n] ?? [], order.shareRef) }
+  }
+  return picked
 }
 
-/** Whether what is free is enough for somebody who waits: it is about to be offered to them. */
-async function isForLine(shareRef: string, ref: string, found: number, smallest: number): Promise<boolean> {
-  return smallest <= found || (await pickSlots(shareRef, ref, smallest)).length >= smallest
+async function findOffer(
+  { waitList }: Activity,
+  { shareRef }: TicketType,
+  buyerUid: string,
+  now: Instant,
+): Promise<SeenWait<TicketWait> | undefined> {
+  if (!waitList) return undefined
+  const seen = await readWait(shareRef, buyerUid)
+  return isOpenOffer(seen.wait, now) ? { ...seen, wait: seen.wait } : undefined
 }
 
-function takeOffer(
-  offer: SeenWait<TicketWait>,
-  { title }: TicketType,
-  quantity: number,
-  index: number,
-): Picked {
-  const { stockIds } = offer.wait
-  if (quantity <= stockIds.length) return { stockIds: stockIds.slice(0, quantity), offer }
-  const message = `${stockIds.length} of "${title}" ${stockIds.length === 1 ? 'is' : 'are'} set aside for you. Choose at most as many.`
+/** How many parts of each pool an order takes: ticket types that share places draw from the same. */
+function wantedBy(wishes: readonly Wish[]): Map<string, number> {
+  const wanted = new Map<string, number>()
+  for (const { type, item } of wishes) {
+    for (const pool of poolsOf(type)) wanted.set(pool, (wanted.get(pool) ?? 0) + item.quantity)
+  }
+  return wanted
+}
+
+/** Draws an item's tickets from what was picked for the whole order. */
+async function drawFrom(
+  free: ReadonlyMap<string, string[]>,
+  { item, type }: Wish,
+  smallest: Awaited<ReturnType<typeof listSmallestWishes>>,
+  shareRef: string,
+): Promise<string[]> {
+  const slots = poolsOf(type).map((pool) => free.get(pool) ?? [])
+  const left = Math.min(...slots.map((some) => some.length))
+  if (left < item.quantity) throw refuseSoldOut(item, smallest.length === 0 ? left : 0)
+  for (const wish of smallest) if (await isEnoughFor(shareRef, wish)) throw refusePassing(item)
+  return slots.flatMap((some) => some.splice(0, item.quantity))
+}
+
+function takeOffer(offer: SeenWait<TicketWait>, { item, index, type }: Wish): Picked {
+  const { quantity, stockIds } = offer.wait
+  if (item.quantity <= quantity) return { stockIds: partsOf(stockIds, item.quantity, poolOf), offer }
+  const message = `${quantity} of "${type.title}" ${quantity === 1 ? 'is' : 'are'} set aside for you. Choose at most as many.`
   throw refuseField(`items.${index}.quantity`, message)
 }
 
@@ -86,33 +113,23 @@ export function pickedFor(picked: readonly Picked[]): Pick<Order, 'stockIds' | '
   }
 }
 
-/** Takes what was picked: the commit fails when a ticket is gone, or an offer is not as it was. */
+/**
+ * Takes what was picked for the items of an order: the commit fails when a ticket is gone, or an offer is not as it was.
+ */
 export function takePicked(
   writer: Writer,
   picked: readonly Picked[],
+  items: readonly OrderItem[],
   { shareRef, timezone }: Pick<Activity, 'shareRef' | 'timezone'>,
   now: Instant,
 ): void {
-  for (const { stockIds, offer } of picked) {
+  for (const [index, { stockIds, offer }] of picked.entries()) {
+    const quantity = items[index]?.quantity ?? 0
     if (!offer) takeSlots(writer, shareRef, stockIds)
-    else takeFromOffer(writer, offer, stockIds, timezone, now)
+    // The tickets move into the order; those of the offer that it leaves are free again.
+    else {
+      const next: TicketWait = { ...offer.wait, state: 'taken', quantity, stockIds: [] }
+      writeWait(writer, offer, next, timezone, now, stockIds)
+    }
   }
-}
-
-/** The tickets move into the order; those of the offer that it leaves are free again. */
-function takeFromOffer(
-  writer: Writer,
-  offer: SeenWait<TicketWait>,
-  stockIds: readonly string[],
-  timezone: string,
-  now: Instant,
-): void {
-  writeWait(
-    writer,
-    offer,
-    { ...offer.wait, state: 'taken', quantity: stockIds.length, stockIds: [] },
-    timezone,
-    now,
-    stockIds,
-  )
 }

@@ -29,10 +29,15 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return paths.map((path) => ({ path: path.join('.'), message: issue.message }))
 }
 
-/** Text with a NUL in it is none that a person typed, and mails, calendars and QR codes cannot carry it. */
+/**
+ * Text with a NUL or half a character in it is none that a person typed: mails, calendars and QR codes cannot carry the one,
+ * and the database not the other.
+ */
+const UNREADABLE = /\0|\p{Cs}/u
+
 function textFaults(value: unknown, path: readonly string[] = []): FieldError[] {
   if (typeof value === 'string') {
-    return value.includes('\0')
+    return UNREADABLE.test(value)
       ? [{ path: path.join('.'), message: 'This text holds a character that cannot be read.' }]
       : []
   }

@@ -1,4 +1,5 @@
 import type { Activity, ActivitySaved } from '../../contract/activity'
+import { sharedPool } from '../../contract/availability'
 import type { PromoCode } from '../../contract/promo-code'
 import { RSVP_POOL } from '../../contract/rsvp-settings'
 import type { TicketType } from '../../contract/ticket-type'
@@ -46,31 +47,44 @@ export function requirePublishable(
  */
 export async function matchStock(
   shareRef: string,
-  { ticketTypes, rsvp }: Pick<Activity, 'rsvp'> & { ticketTypes: readonly TicketType[] },
+  fields: Limited & Pick<Activity, 'rsvp'>,
   promoCodes: readonly PromoCode[],
   now: Instant,
 ): Promise<void> {
+  const limits = limitsOf(fields)
   // All are looked at before any is changed: a refused save leaves the others as they were.
-  for (const [index, type] of ticketTypes.entries()) {
-    if (type.capacity !== null) {
-      requireRoom(await countTaken(shareRef, type.shareRef), type.capacity, index)
-    }
-  }
-  if (rsvp.capacity !== null) await requirePlaces(shareRef, rsvp.capacity, now)
-  for (const [index, type] of ticketTypes.entries()) {
-    if (type.capacity !== null) {
-      requireRoom(await issueStock(shareRef, type.shareRef, type.capacity), type.capacity, index)
-    }
-  }
+  for (const limit of limits) requireRoom(await countTaken(shareRef, limit.pool), limit)
+  if (fields.rsvp.capacity !== null) await requirePlaces(shareRef, fields.rsvp.capacity, now)
+  for (const limit of limits) requireRoom(await issueStock(shareRef, limit.pool, limit.capacity), limit)
   for (const promo of promoCodes) {
     if (promo.limit !== null) await issueStock(shareRef, promoPool(promo.code), promo.limit)
   }
 }
 
-function requireRoom(taken: number, capacity: number, index: number): void {
+type Limited = Pick<Activity, 'sharedPlaces'> & { ticketTypes: readonly TicketType[] }
+
+/** A limit to tickets: the pool that keeps it, and the field that it is typed into. */
+interface Limit {
+  readonly pool: string
+  readonly capacity: number
+  readonly path: string
+}
+
+/** The limits of an activity's ticket types, their own and those that they share. */
+function limitsOf({ ticketTypes, sharedPlaces }: Limited): Limit[] {
+  const own = ticketTypes.flatMap(({ shareRef: pool, capacity }, index) =>
+    capacity === null ? [] : [{ pool, capacity, path: `ticketTypes.${index}.capacity` }],
+  )
+  const shared = sharedPlaces.map(({ key, capacity }, index) => {
+    return { pool: sharedPool(key), capacity, path: `sharedPlaces.${index}.capacity` }
+  })
+  return [...own, ...shared]
+}
+
+function requireRoom(taken: number, { capacity, path }: Limit): void {
   if (taken <= capacity) return
   const message = `${taken} tickets are sold or held. The capacity cannot be below that.`
-  throw new Refusal('conflict', message, [{ path: `ticketTypes.${index}.capacity`, message }])
+  throw new Refusal('conflict', message, [{ path, message }])
 }
 
 /** Issues the places for answers, less those that people without one of the pool take up. */
@@ -99,7 +113,7 @@ export async function settleStock(shareRef: string, now: Instant): Promise<void>
     if (!activity || activity.status === 'draft') return
     const settings = await findSettings(shareRef)
     const ticketTypes = [...activity.ticketTypes, ...(settings?.hiddenTicketTypes ?? [])]
-    const wanted = stockOf(ticketTypes, await listPromoCodes(shareRef))
+    const wanted = stockOf({ ...activity, ticketTypes }, await listPromoCodes(shareRef))
     const { capacity } = activity.rsvp
     if (capacity !== null) {
       wanted.set(RSVP_POOL, Math.max(0, capacity - (await countUnplaced(shareRef, now))))
@@ -113,10 +127,8 @@ export async function settleStock(shareRef: string, now: Instant): Promise<void>
   }
 }
 
-function stockOf(ticketTypes: readonly TicketType[], promoCodes: readonly PromoCode[]): Map<string, number> {
-  const tickets = ticketTypes.flatMap((type) =>
-    type.capacity === null ? [] : [[type.shareRef, type.capacity] as const],
-  )
+function stockOf(activity: Limited, promoCodes: readonly PromoCode[]): Map<string, number> {
+  const tickets = limitsOf(activity).map(({ pool, capacity }) => [pool, capacity] as const)
   const uses = promoCodes.flatMap((promo) =>
     promo.limit === null ? [] : [[promoPool(promo.code), promo.limit] as const],
   )

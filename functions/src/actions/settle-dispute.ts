@@ -4,8 +4,9 @@ import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { disputeOf, isOlder, wasTaken } from '../domain/dispute'
 import { links } from '../domain/links'
-import { isChargedBack, restoredStatus, stockOfTypes } from '../domain/refund'
+import { isChargedBack, restoredStatus } from '../domain/refund'
 import { disputeMail } from '../domain/refund-mails'
+import { stockOfTypes } from '../domain/stock-pools'
 import { readDispute } from '../gateways/stripe-disputes'
 import { log } from '../log'
 import { onDocument } from '../store/firestore'
@@ -82,7 +83,7 @@ function isVoidForGood({ dispute }: Order, status: string): boolean {
 
 /** The places of a sale that is lost can be sold again. */
 function freeStock(writer: Writer, order: Order, types: readonly string[], now: Instant): string[] {
-  const free = stockOfTypes(order.stockIds, types, poolOf)
+  const free = stockOfTypes(order, order.stockIds, types, poolOf)
   returnSlots(writer, order.shareRef, free)
   if (free.length > 0) checkTicketLines(writer, order.shareRef, `${order.id}-lost`, now)
   recordChange(writer, order.shareRef, refundedChange(order, types, { amount: 0, fee: 0 }, 'back', now))

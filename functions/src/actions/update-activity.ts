@@ -8,6 +8,7 @@ import type {
   ActivitySettings,
 } from '../../contract/activity'
 import type { PromoCode } from '../../contract/promo-code'
+import { NO_TICKETS } from '../../contract/tally'
 import type { Tally } from '../../contract/tally'
 import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
@@ -150,10 +151,15 @@ function requireNothingSoldChanges(
   tally: Tally,
 ): void {
   for (const old of saved) {
-    const { sold, held } = tally.tickets[old.shareRef] ?? { sold: 0, held: 0 }
-    if (sold + held === 0) continue
+    const { sold, held, offered } = tally.tickets[old.shareRef] ?? NO_TICKETS
+    if (sold + held + offered === 0) continue
     const index = ticketTypes.findIndex((type) => type.shareRef === old.shareRef)
     const type = ticketTypes[index]
+    if (type && type.sharesPlaces !== old.sharesPlaces) {
+      const message = 'Tickets of this type are sold or on offer. It shares its places as before.'
+      refuse(`ticketTypes.${index}.sharesPlaces`, message)
+    }
+    if (sold + held === 0) continue
     if (!type)
       refuse('ticketTypes', `${sold + held} tickets of "${old.title}" are sold or held. Keep this type.`)
     else if (type.currency !== old.currency) {
@@ -177,10 +183,10 @@ function mayFreePlaces({ rsvp }: Activity, fields: Partial<Pick<Activity, 'rsvp'
 /** Whether those who wait for tickets may profit, or wait in vain from now on. */
 function mayMoveLines(
   before: Activity,
-  { ticketTypes, waitList, status, startsAt }: Partial<Activity>,
+  { ticketTypes, sharedPlaces, waitList, status, startsAt }: Partial<Activity>,
 ): boolean {
   if (before.ticketTypes.length === 0) return false
-  const is = { ticketTypes, waitList, status, startsAt }
+  const is = { ticketTypes, sharedPlaces, waitList, status, startsAt }
   return (Object.keys(is) as (keyof typeof is)[]).some((key) => !isDeepStrictEqual(before[key], is[key]))
 }
 

@@ -10,8 +10,9 @@ import { links } from '../domain/links'
 import { refundMail } from '../domain/mails'
 import { refundedChange } from '../domain/order-changes'
 import { refundFailedMail, refundMailId } from '../domain/refund-mails'
-import { restoredStatus, stockOfTypes, withRefund } from '../domain/refund'
+import { restoredStatus, withRefund } from '../domain/refund'
 import { serverIdFrom } from '../domain/share-ref'
+import { stockOfTypes } from '../domain/stock-pools'
 import { activityDoc } from '../store/activities'
 import { onDocument } from '../store/firestore'
 import type { Writer } from '../store/firestore'
@@ -146,14 +147,14 @@ function giveBack(writer: Writer, { order, next, tickets, now }: Scene): OrderRe
 
 function freeStock(
   writer: Writer,
-  { shareRef, stockIds }: Order,
+  order: Order,
   checkId: string,
   types: readonly string[],
   now: Instant,
 ): string[] {
-  const free = stockOfTypes(stockIds, types, poolOf)
-  returnSlots(writer, shareRef, free)
-  if (free.length > 0) checkTicketLines(writer, shareRef, checkId, now)
+  const free = stockOfTypes(order, order.stockIds, types, poolOf)
+  returnSlots(writer, order.shareRef, free)
+  if (free.length > 0) checkTicketLines(writer, order.shareRef, checkId, now)
   return free
 }
 

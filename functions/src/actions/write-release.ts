@@ -2,6 +2,7 @@ import type { Order } from '../../contract/order'
 import type { TicketWait } from '../../contract/ticket-line'
 import type { Instant } from '../../contract/time'
 import { releasedChange } from '../domain/order-changes'
+import { stockOfTypes } from '../domain/stock-pools'
 import type { Reader, Writer } from '../store/firestore'
 import { returnUses } from '../store/promo-uses'
 import { poolOf, returnSlots } from '../store/stock'
@@ -41,13 +42,15 @@ export function writeRelease(
   const { id, shareRef, buyerUid, stockIds, promoStockIds, activity } = order
   moveOrder(writer, order, to, { promoStockIds: [], promoUses: [] })
   returnUses(writer, shareRef, order.promoUses)
-  const lasts = (ref: string) => taken.some(({ wait }) => wait.ticketTypeRef === ref)
+  let free = stockIds
   for (const seen of taken) {
-    const kept = stockIds.filter((it) => poolOf(it) === seen.wait.ticketTypeRef)
+    const { ticketTypeRef, quantity } = seen.wait
+    const kept = stockOfTypes(order, free, Array<string>(quantity).fill(ticketTypeRef), poolOf)
+    free = free.filter((it) => !kept.includes(it))
     writeWait(writer, seen, { ...seen.wait, state: 'offered', stockIds: kept }, activity.timezone, now, kept)
   }
+  const lasts = (ref: string) => taken.some(({ wait }) => wait.ticketTypeRef === ref)
   for (const { ticketTypeRef: ref } of order.offers) if (!lasts(ref)) writer.delete(waitDoc(ref, buyerUid))
-  const free = stockIds.filter((it) => !lasts(poolOf(it)))
   returnSlots(writer, shareRef, [...free, ...promoStockIds])
   if (free.length > 0) checkTicketLines(writer, shareRef, id, now)
   recordChange(writer, shareRef, releasedChange(order, now))

@@ -15,6 +15,8 @@ import { decideRsvp } from '../actions/decide-rsvp'
 import { deleteAccount } from '../actions/delete-account'
 import { generateActivity } from '../actions/generate-activity'
 import { discardDraft } from '../actions/end-draft'
+import { enterWaitingRoom } from '../actions/enter-waiting-room'
+import { leaveWaitingRoom } from '../actions/leave-waiting-room'
 import { endFeed, makeFeed } from '../actions/make-feed'
 import { giveBackOrder } from '../actions/give-back-order'
 import { holdTickets } from '../actions/hold-tickets'
@@ -107,6 +109,8 @@ export const HANDLERS: {
   listKnownGoing: (by, input) => listKnownGoing(by, input),
   unlockTickets,
   holdTickets,
+  enterWaitingRoom,
+  leaveWaitingRoom,
   applyPromoCode,
   placeOrder,
   checkOrder: (by, { orderId }, now) => checkOrder(by, orderId, now),

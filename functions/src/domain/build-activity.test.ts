@@ -89,7 +89,13 @@ describe('the sale of a ticket type', () => {
       hiddenTicketTypes: [],
     })
     expect(again.ticketTypes).toEqual([
-      { ...TYPE, shareRef: REFS[0], richDescription: '', saleStartsAt: '2026-03-20T10:00' },
+      {
+        ...TYPE,
+        shareRef: REFS[0],
+        richDescription: '',
+        sharesPlaces: null,
+        saleStartsAt: '2026-03-20T10:00',
+      },
     ])
   })
 })

@@ -25,6 +25,7 @@ export type OrganisedFields = Omit<
   | 'source'
   | 'counts'
   | 'left'
+  | 'rushUntil'
   | 'publishedAt'
   | 'createdAt'
   | 'updatedAt'
@@ -59,6 +60,7 @@ export function organisedTicketTypes(
       ...saleWindow(type, draft.timezone, `ticketTypes.${index}.saleStartsAt`),
       shareRef: type.shareRef ?? refFor(tempId),
       richDescription: cleanRichText(type.richDescription ?? ''),
+      sharesPlaces: type.sharesPlaces ?? null,
     }
   })
   requireOnce(all)
@@ -96,6 +98,7 @@ export function organisedFields(
     audience: draft.audience,
     creationType: draft.creationType,
     ticketTypes,
+    sharedPlaces: draft.sharedPlaces,
     currency: ticketTypes[0]?.currency ?? 'usd',
     fee: { ...fee, mode: draft.feeMode },
     tax: draft.tax,
@@ -104,6 +107,7 @@ export function organisedFields(
     transfers: draft.transfers,
     cancellation: draft.cancellation,
     asked: draft.asked,
+    waitingRoom: draft.waitingRoom,
   }
 }
 
@@ -196,12 +200,14 @@ export function draftOf(
     rsvp: activity.rsvp,
     waitList: activity.waitList,
     transfers: activity.transfers,
+    waitingRoom: activity.waitingRoom,
     cancellation: activity.cancellation,
     asked: activity.asked,
     ticketTypes: [
       ...activity.ticketTypes.map(ticketTypeOf),
       ...hiddenTicketTypes.map((type) => ({ ...ticketTypeOf(type), hidden: true })),
     ],
+    sharedPlaces: activity.sharedPlaces,
     promocodes: promoCodes.map(({ startsInstant: _start, endsInstant: _end, ...promo }) => promo),
   }
 }
@@ -229,10 +235,12 @@ const FIELD_WORDS = {
   hasMeetingUrl: 'place',
   audience: 'audience',
   ticketTypes: 'tickets',
+  sharedPlaces: 'tickets',
   fee: 'fees',
   rsvp: 'answers',
   waitList: 'wait-list',
   transfers: 'tickets',
   cancellation: 'cancellations',
   asked: 'questions',
+  waitingRoom: 'tickets',
 } as const satisfies Partial<Record<keyof OrganisedFields, string>>

@@ -158,22 +158,47 @@ describe('folding a tally', () => {
 
   it('tells what is left of a capacity, and nothing of a ticket type without one', () => {
     const types = [
-      { shareRef: 't', capacity: 10 },
-      { shareRef: 'u', capacity: null },
+      { shareRef: 't', capacity: 10, sharesPlaces: null },
+      { shareRef: 'u', capacity: null, sharesPlaces: null },
     ]
     const tally = foldTally(empty, [sale], at)
     expect(
       leftOf(
-        { ticketTypes: types as never, rsvp: UNLIMITED },
+        { ticketTypes: types as never, sharedPlaces: [], rsvp: UNLIMITED },
         { ...tally, tickets: { t: { sold: 3, held: 4, offered: 2, waiting: 9 } } },
       ),
     ).toEqual({ t: 1 })
   })
 
+  it('tells of shared places what all that draw from them leave, and no more than a limit of their own', () => {
+    const types = [
+      { shareRef: 't', capacity: null, sharesPlaces: 'hall' },
+      { shareRef: 'u', capacity: 4, sharesPlaces: 'hall' },
+      { shareRef: 'v', capacity: null, sharesPlaces: null },
+    ]
+    const sharedPlaces = [{ key: 'hall', title: 'Hall', capacity: 20 }]
+    const left = (sold: number) =>
+      leftOf(
+        { ticketTypes: types as never, sharedPlaces, rsvp: UNLIMITED },
+        {
+          ...empty,
+          tickets: {
+            t: { sold, held: 2, offered: 1, waiting: 5 },
+            u: { sold: 1, held: 0, offered: 0, waiting: 0 },
+          },
+        },
+      )
+    expect([left(6), left(14), left(16)]).toEqual([
+      { t: 10, u: 3, 'shared-hall': 10 },
+      { t: 2, u: 2, 'shared-hall': 2 },
+      { t: 0, u: 0, 'shared-hall': 0 },
+    ])
+  })
+
   it('tells what is left of the places for answers, whoever takes them up', () => {
     const tally = { ...empty, people: { ...empty.people, placed: 4, unplaced: 3 } }
     const left = (capacity: number | null) =>
-      leftOf({ ticketTypes: [], rsvp: { ...UNLIMITED, capacity } }, tally)
+      leftOf({ ticketTypes: [], sharedPlaces: [], rsvp: { ...UNLIMITED, capacity } }, tally)
     expect([left(10), left(5), left(null)]).toEqual([{ rsvp: 3 }, { rsvp: 0 }, {}])
   })
 })

@@ -1,10 +1,12 @@
 import { keptUnder } from '../../contract/analytics-of'
+import { sharedPool } from '../../contract/availability'
 import { RSVP_POOL } from '../../contract/rsvp-settings'
 import { MAX_LINK_CODES } from '../../contract/source'
 import { NOTHING_AT_THE_DOOR, NO_MONEY, NO_PEOPLE, NO_TICKETS, RECENT_MOMENTS } from '../../contract/tally'
 import type { Tally, TallyChange, TallyMoment } from '../../contract/tally'
 import type { Activity } from '../../contract/activity'
 import type { RsvpSettings } from '../../contract/rsvp-settings'
+import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 
 /** The numbers of an activity to which nothing has happened. */
@@ -160,17 +162,38 @@ function addSale(sales: Tally['salesByDay'], day: string, sale: Sale): Tally['sa
   return { ...sales, [day]: addSales(sales[day] ?? { orders: 0, quantity: 0, total: 0 }, sale) }
 }
 
-/** Tickets left by ticket type and places for answers, where there is a capacity; never below nothing. */
+/** Tickets left by ticket type, shared places and places for answers, where there is a capacity; never below nothing. */
 export function leftOf(
-  activity: Pick<Activity, 'ticketTypes' | 'rsvp'>,
+  activity: Pick<Activity, 'ticketTypes' | 'sharedPlaces' | 'rsvp'>,
   tally: Tally,
 ): Record<string, number> {
+  const shared = sharedLeft(activity, tally)
   const tickets = activity.ticketTypes.flatMap((type) => {
-    if (type.capacity === null) return []
-    const { sold, held, offered } = tally.tickets[type.shareRef] ?? NO_TICKETS
-    return [[type.shareRef, Math.max(0, type.capacity - sold - held - offered)] as const]
+    const limits = [
+      ...(type.capacity === null ? [] : [Math.max(0, type.capacity - goneOf(tally, type))]),
+      ...(type.sharesPlaces === null ? [] : [shared[sharedPool(type.sharesPlaces)] ?? 0]),
+    ]
+    return limits.length === 0 ? [] : [[type.shareRef, Math.min(...limits)] as const]
   })
-  return Object.fromEntries([...tickets, ...placesLeft(activity.rsvp, tally.people)])
+  return { ...Object.fromEntries([...tickets, ...placesLeft(activity.rsvp, tally.people)]), ...shared }
+}
+
+function goneOf(tally: Tally, { shareRef }: TicketType): number {
+  const { sold, held, offered } = tally.tickets[shareRef] ?? NO_TICKETS
+  return sold + held + offered
+}
+
+/** What is left of places that ticket types share: all that draw from them count. */
+function sharedLeft(
+  { ticketTypes, sharedPlaces }: Pick<Activity, 'ticketTypes' | 'sharedPlaces'>,
+  tally: Tally,
+): Record<string, number> {
+  const entries = sharedPlaces.map(({ key, capacity }) => {
+    const drawing = ticketTypes.filter((it) => it.sharesPlaces === key)
+    const left = drawing.reduce((rest, it) => rest - goneOf(tally, it), capacity)
+    return [sharedPool(key), Math.max(0, left)] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 function placesLeft({ capacity }: RsvpSettings, people: Tally['people']): [string, number][] {

@@ -139,18 +139,3 @@ export function withRefund(refunds: readonly OrderRefund[], next: OrderRefund): 
     ? refunds.map((it) => (it.id === next.id ? next : it))
     : [...refunds, next]
 }
-
-/** The parts of an order's stock that belong to tickets of these types. */
-export function stockOfTypes(
-  stockIds: readonly string[],
-  ticketTypes: readonly string[],
-  poolOf: (id: string) => string,
-): string[] {
-  const wanted = new Map<string, number>()
-  for (const ref of ticketTypes) wanted.set(ref, (wanted.get(ref) ?? 0) + 1)
-  return stockIds.filter((id) => {
-    const left = wanted.get(poolOf(id)) ?? 0
-    if (left > 0) wanted.set(poolOf(id), left - 1)
-    return left > 0
-  })
-}

@@ -13,7 +13,12 @@ import {
 
 const NOW = '2026-11-20T10:00:00.000Z'
 const STARTS = '2026-12-01T18:00:00.000Z'
-const type = { capacity: 10, saleStartsInstant: null, saleEndsInstant: null } as unknown as TicketType
+const type = {
+  capacity: 10,
+  sharesPlaces: null,
+  saleStartsInstant: null,
+  saleEndsInstant: null,
+} as unknown as TicketType
 const activity = { status: 'active', waitList: true, startsAt: STARTS } as unknown as Activity
 
 const wait = TicketWait.parse({
@@ -41,6 +46,7 @@ describe('the line for a ticket type', () => {
     ['ends with the start', { startsAt: NOW }, {}, 'closed'],
     ['ends when there is none any more', { waitList: false }, {}, 'closed'],
     ['ends when there is no limit', {}, { capacity: null }, 'unlimited'],
+    ['moves within places that are shared', {}, { capacity: null, sharesPlaces: 'hall' }, 'moving'],
   ])('%s', (_, over, ofType, standing) => {
     expect(lineStanding({ ...activity, ...over } as Activity, { ...type, ...ofType }, NOW)).toBe(standing)
   })

@@ -1,5 +1,5 @@
 import type { Activity } from '../../contract/activity'
-import { isBeforeSale } from '../../contract/availability'
+import { isBeforeSale, isLimited } from '../../contract/availability'
 import type { TallyChange } from '../../contract/tally'
 import type { TicketWait } from '../../contract/ticket-line'
 import type { TicketType } from '../../contract/ticket-type'
@@ -21,7 +21,7 @@ export function lineStanding(
 ): LineStanding {
   if (!activity || activity.status === 'cancelled' || activity.status === 'deleted') return 'cancelled'
   if (!type || !activity.waitList || now >= lineEndsAt(activity, type)) return 'closed'
-  if (type.capacity === null) return 'unlimited'
+  if (!isLimited(type)) return 'unlimited'
   return activity.status === 'active' && !isBeforeSale(type, now) ? 'moving' : 'resting'
 }
 
@@ -43,7 +43,7 @@ export function isOpenOffer(wait: TicketWait | undefined, now: Instant): wait is
 
 function countsOf(wait: TicketWait | undefined): { offered: number; waiting: number } {
   if (!wait) return { offered: 0, waiting: 0 }
-  return { offered: wait.stockIds.length, waiting: wait.state === 'waiting' ? 1 : 0 }
+  return { offered: wait.state === 'offered' ? wait.quantity : 0, waiting: wait.state === 'waiting' ? 1 : 0 }
 }
 
 /** How the numbers move when somebody's standing in a line does; undefined when they do not. */

@@ -16,6 +16,7 @@ import { listingOf } from '../domain/listing'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import type { Writer } from './firestore'
+import { gatherDocs } from './gather'
 import { listingDoc } from './listings'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
@@ -43,9 +44,11 @@ function promoCodes(shareRef: ShareRef): CollectionReference<PromoCode> {
   return firestore().collection(`activities/${shareRef}/promoCodes`).withConverter(parsedBy(PromoCode))
 }
 
-/** An activity, or undefined when there is none. One read. */
+const readActivity = gatherDocs<Activity>()
+
+/** An activity, or undefined when there is none. One read, for all who ask together. */
 export async function findActivity(shareRef: ShareRef): Promise<Activity | undefined> {
-  return (await activityDoc(shareRef).get()).data()
+  return (await readActivity(activityDoc(shareRef))).data()
 }
 
 /** The same with the version that a write may ask for. */

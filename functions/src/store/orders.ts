@@ -8,6 +8,7 @@ import type { Instant } from '../../contract/time'
 import { emailWord } from '../domain/attendee-search'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
+import { gatherDocs } from './gather'
 import { findPlace, pageOf, writeCursor } from './page'
 import type { Page } from './page'
 
@@ -19,8 +20,10 @@ export function orderDoc(id: string): DocumentReference<Order> {
   return orders().doc(id)
 }
 
+const readOrder = gatherDocs<Order>()
+
 export async function findOrder(id: string): Promise<Order | undefined> {
-  return (await orderDoc(id).get()).data()
+  return (await readOrder(orderDoc(id))).data()
 }
 
 /** Several orders, in the order in which they are asked for; those that are not there are left out. */

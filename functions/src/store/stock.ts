@@ -6,11 +6,13 @@ import type { ShareRef } from '../../contract/ids'
 import { settingsDoc } from './activities'
 import { firestore, isOvertaken, openBatch, parsedBy } from './firestore'
 import type { Writer } from './firestore'
+import { gather } from './gather'
 
 /**
  * Stock is a pool of documents, one for each thing that is free: whoever deletes one, on condition that it exists, has
  * it. No document is written by two buyers, so that nobody waits and nothing is sold twice (docs/stock.md). A pool is
- * named by a ticket type's share reference, or by `promo-<code>` for the uses of a promo code.
+ * named by a ticket type's share reference, by `shared-<key>` for places that several of them share, or by `promo-<code>`
+ * for the uses of a promo code.
  */
 const Slot = z.object({ pool: z.string(), key: z.int() })
 type Slot = z.infer<typeof Slot>
@@ -29,18 +31,76 @@ export function promoPool(code: string): string {
   return `promo-${code}`
 }
 
+/** Somebody's wish for slots of a pool. */
+interface Wish {
+  readonly shareRef: ShareRef
+  readonly pool: string
+  readonly quantity: number
+}
+
+/** What was dealt to one of those who asked together. */
+interface Dealt {
+  readonly ids: string[]
+  /** There are enough for them, and others who asked have been dealt those. */
+  readonly isShort: boolean
+}
+
+const pickTogether = gather(async (wishes: readonly Wish[]): Promise<Dealt[]> => {
+  const byPool = new Map<string, Wish[]>()
+  for (const wish of wishes) {
+    const of = `${wish.shareRef}/${wish.pool}`
+    byPool.set(of, [...(byPool.get(of) ?? []), wish])
+  }
+  const dealt = new Map<Wish, Dealt>()
+  await Promise.all([...byPool.values()].map((alike) => deal(alike, dealt)))
+  return wishes.map((wish) => dealt.get(wish) ?? { ids: [], isShort: true })
+})
+
+/** Deals the slots of one pool, none of them twice, to those who came first. */
+async function deal(wishes: readonly Wish[], dealt: Map<Wish, Dealt>): Promise<void> {
+  const [{ shareRef, pool } = { shareRef: '', pool: '' }] = wishes
+  const wanted = wishes.reduce((sum, it) => sum + it.quantity, 0)
+  const found = await pickAlone(shareRef, pool, Math.min(wanted, CHUNK))
+  let next = 0
+  for (const wish of wishes) {
+    const ids = found.slice(next, next + wish.quantity)
+    const isEnough = ids.length === wish.quantity
+    if (isEnough) next += wish.quantity
+    dealt.set(
+      wish,
+      isEnough ? { ids, isShort: false } : { ids: found, isShort: found.length >= wish.quantity },
+    )
+  }
+}
+
 /**
  * Picks free slots of a pool, beginning at a random place. Others may pick the same: the batch that takes them decides.
- * Reads what it finds, at most `quantity` and as many again after wrapping round.
+ * Those who ask a busy server together are dealt different ones.
  * @returns ids of up to `quantity` slots; fewer means that no more are free
  */
 export async function pickSlots(shareRef: ShareRef, pool: string, quantity: number): Promise<string[]> {
+  const { ids, isShort } = await pickTogether({ shareRef, pool, quantity })
+  return isShort ? pickAlone(shareRef, pool, quantity) : ids
+}
+
+/** Reads what it finds, at most `quantity` and as many again after wrapping round. */
+async function pickAlone(shareRef: ShareRef, pool: string, quantity: number): Promise<string[]> {
   const start = randomInt(KEYS)
   const ofPool = slots(shareRef).where('pool', '==', pool).orderBy('key')
   const after = await ofPool.startAt(start).limit(quantity).get()
   const missing = quantity - after.size
   const before = missing > 0 ? await ofPool.endBefore(start).limit(missing).get() : undefined
   return [...after.docs, ...(before?.docs ?? [])].map((doc) => doc.id)
+}
+
+/** Picks slots of several pools, as many of each as are wanted of it. */
+export async function pickEach(
+  shareRef: ShareRef,
+  wanted: ReadonlyMap<string, number>,
+): Promise<Map<string, string[]>> {
+  const pools = [...wanted]
+  const picked = await Promise.all(pools.map(([pool, quantity]) => pickSlots(shareRef, pool, quantity)))
+  return new Map(pools.map(([pool], index) => [pool, picked[index] ?? []]))
 }
 
 /** Takes slots: the writer's whole commit fails when one is gone. */
@@ -91,7 +151,7 @@ export async function issueStock(shareRef: ShareRef, pool: string, wanted: numbe
         writer.create(slots(shareRef).doc(id), { pool, key: randomInt(KEYS) })
       }
     } else {
-      const free = await pickSlots(shareRef, pool, -step)
+      const free = await pickAlone(shareRef, pool, -step)
       if (free.length === 0) return issued
       takeSlots(writer, shareRef, free)
       done = -free.length

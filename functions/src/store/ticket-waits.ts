@@ -14,6 +14,7 @@ import { MAX_COUNTED_IN_LINE } from '../../contract/wait-list'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import type { Writer } from './firestore'
+import { gather, gatherDocs } from './gather'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
 
@@ -44,8 +45,10 @@ async function listSeen(query: Query<TicketWait>, limit: number): Promise<SeenWa
   return docs.map((doc) => ({ wait: doc.data(), version: doc.updateTime }))
 }
 
+const readDoc = gatherDocs<TicketWait>()
+
 export async function readWait(ticketTypeRef: ShareRef, uid: string): Promise<SeenWait> {
-  return seen(await waitDoc(ticketTypeRef, uid).get())
+  return seen(await readDoc(waitDoc(ticketTypeRef, uid)))
 }
 
 /** Writes a place in a line; the whole commit fails when somebody wrote it since it was read. */
@@ -82,11 +85,15 @@ export async function findFirstFitting(
   return first.sort((a, b) => a.wait.waitingSince.localeCompare(b.wait.waitingSince))[0]
 }
 
-/** The least that anybody in line wants; undefined when nobody waits. One read. */
-export async function findSmallestWish(ticketTypeRef: ShareRef): Promise<number | undefined> {
-  const smallest = waiting(ticketTypeRef).orderBy('quantity').orderBy('waitingSince')
-  return (await listSeen(smallest, 1))[0]?.wait.quantity
-}
+/** The least that anybody in line wants; undefined when nobody waits. One read, for all who ask together. */
+export const findSmallestWish = gather(async (refs: readonly ShareRef[]): Promise<(number | undefined)[]> => {
+  const each = [...new Set(refs)].map(async (ref) => {
+    const smallest = waiting(ref).orderBy('quantity').orderBy('waitingSince')
+    return [ref, (await listSeen(smallest, 1))[0]?.wait.quantity] as const
+  })
+  const wishes = new Map(await Promise.all(each))
+  return refs.map((ref) => wishes.get(ref))
+})
 
 /** How many stand in line before somebody; counts so far and no further. */
 export async function countBefore({ ticketTypeRef, waitingSince }: TicketWait): Promise<number> {

@@ -1,3 +1,4 @@
+import { sweepRoomPlaces } from '../actions/forget-room-places'
 import { sweepClosings } from '../actions/closing-progress'
 import { sweepAccounts } from '../actions/sweep-accounts'
 import { sweepStartMoves } from '../actions/follow-start'
@@ -29,6 +30,7 @@ export async function sweep(): Promise<void> {
   await sweepAccounts(now)
   await sweepWaitLists(now)
   await sweepTicketLines(now)
+  await sweepRoomPlaces(now)
   await sweepStartMoves(now)
   await sweepReminders(now)
   await sweepUpdates(now)

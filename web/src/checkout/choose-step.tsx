@@ -11,6 +11,7 @@ import { orderWording } from '../features/order/wording'
 import { mayHaveLines } from '../features/ticket-line/may-have-lines'
 import { checkoutPath } from '../features/ticket-type/checkout-path'
 import { totalText } from '../features/ticket-type/price-text'
+import { mayWaitFor } from '../features/ticket-type/sale-window'
 import { countTickets, firstChoice, fittingChoice, offersOf } from '../features/ticket-type/ticket-choice'
 import type { TicketChoice } from '../features/ticket-type/ticket-choice'
 import { TicketPicker } from '../features/ticket-type/ticket-picker'
@@ -32,6 +33,9 @@ const words = orderWording.choose
 
 // Lines are rare, and bring the app's own ways with them.
 const Lines = lazy(async () => ({ default: (await import('./lines')).Lines }))
+// So are sales that people come to before they open.
+const EarlyRoom = lazy(async () => ({ default: (await import('./early-room')).EarlyRoom }))
+const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room')).WaitingRoom }))
 
 interface ChooseProps {
   user: SessionUser | undefined
@@ -39,9 +43,10 @@ interface ChooseProps {
   before: TicketChoice
   /** In the address: it is tried at once. */
   code: string | undefined
+  onWait: () => void
 }
 
-function Choose({ user, activity: known, before, code }: ChooseProps) {
+function Choose({ user, activity: known, before, code, onWait }: ChooseProps) {
   const [now] = useState(() => new Date().toISOString())
   const [choice, choose] = useState(() =>
     countTickets(before) > 0 ? fittingChoice(known, before, now) : firstChoice(known, now),
@@ -54,6 +59,7 @@ function Choose({ user, activity: known, before, code }: ChooseProps) {
   const count = countTickets(choice)
   const offers = offersOf(activity, choice, now)
   const { shareRef } = activity
+  const isEarly = mayWaitFor(activity, offersOf(activity, {}, now), now)
   const tickets = (waitFor?: (type: TicketType) => ReactNode) => (
     <Card heading={ticketTypeWording.heading}>
       <TicketPicker activity={activity} offers={offers} choice={choice} onChoose={choose} waitFor={waitFor} />
@@ -74,6 +80,11 @@ function Choose({ user, activity: known, before, code }: ChooseProps) {
     <PageRoom narrow>
       <Steps at="choose" />
       <PageHeader title={words.title} lead={activity.title} />
+      {isEarly && (
+        <Suspense fallback={null}>
+          <EarlyRoom activity={activity} user={user} onCome={onWait} />
+        </Suspense>
+      )}
       {user && mayHaveLines(activity) ? (
         <Suspense fallback={tickets()}>
           <Lines user={user} shareRef={shareRef} wanted={wanted}>
@@ -112,6 +123,7 @@ export function ChooseStep({
   code: string | undefined
 }) {
   const { data, error, again, isFetching } = useAsked(() => patiently(() => askForActivity(shareRef)))
+  const [isWaiting, wait] = useState(false)
   if (error !== undefined) {
     const { title, detail, requestId, status } = asProblem(error)
     // What is for the invited only is there for nobody else, and says so to nobody.
@@ -138,5 +150,16 @@ export function ChooseStep({
       </PageRoom>
     )
   }
-  return <Choose user={user} activity={data} before={before} code={code} />
+  if (isWaiting && user) {
+    const back = () => {
+      wait(false)
+      again()
+    }
+    return (
+      <Suspense fallback={null}>
+        <WaitingRoom shareRef={shareRef} onTurn={back} onLeave={back} />
+      </Suspense>
+    )
+  }
+  return <Choose user={user} activity={data} before={before} code={code} onWait={() => wait(true)} />
 }

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { paths } from '../app/paths'
 import { asProblem } from '../data/problem'
 import type { SessionUser } from '../data/session-user'
@@ -14,6 +15,9 @@ import { goTo } from './address'
 import { Holding } from './holding'
 import { OrderView } from './order-view'
 import { useLeave } from './use-leave'
+
+// Hardly any sale is such a rush.
+const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room')).WaitingRoom }))
 
 /** Holds the tickets that were chosen, once, and goes on with the order. */
 export function HoldStep({
@@ -40,7 +44,15 @@ export function HoldStep({
     goTo(choosePath(shareRef, choice, code), { replace: true })
   }
   if (error !== undefined) {
-    const { title, detail, requestId, status } = asProblem(error)
+    const { title, detail, requestId, status, code } = asProblem(error)
+    if (code === 'not-your-turn' && isFetching) return <Holding />
+    if (code === 'not-your-turn') {
+      return (
+        <Suspense fallback={<Holding />}>
+          <WaitingRoom shareRef={shareRef} onTurn={again} onLeave={chooseAgain} />
+        </Suspense>
+      )
+    }
     return (
       <ErrorState
         level={1}

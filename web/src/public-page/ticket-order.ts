@@ -2,7 +2,7 @@ import type { Activity } from 'functions/contract/activity'
 import type { Instant } from 'functions/contract/time'
 import { useState } from 'react'
 import { checkoutPath } from '../features/ticket-type/checkout-path'
-import { firstSaleText } from '../features/ticket-type/sale-window'
+import { firstSaleText, mayWaitFor } from '../features/ticket-type/sale-window'
 import { startingPrice, totalText } from '../features/ticket-type/price-text'
 import { countTickets, firstChoice, offersOf } from '../features/ticket-type/ticket-choice'
 import type { TicketChoice, TicketOffer } from '../features/ticket-type/ticket-choice'
@@ -40,6 +40,7 @@ export function useTicketOrder(activity: Activity, now: Instant): TicketOrder {
   const total = totalText(activity, choice)
   const starting = startingPrice(activity, offers) ?? unavailable(offers)
   const mayWait = activity.waitList && offers.some((it) => it.availability === 'sold-out')
+  const mayDraw = mayWaitFor(activity, offers, now)
   const isFree = activity.ticketTypes.every((type) => type.price === 0)
   return {
     offers,
@@ -47,10 +48,10 @@ export function useTicketOrder(activity: Activity, now: Instant): TicketOrder {
     choose,
     count,
     summary: count > 0 ? `${words.count(count)} · ${total}` : starting,
-    label: !isOnOffer ? words.wait : isFree ? words.getFree : words.get,
+    label: mayDraw ? words.toRoom : !isOnOffer ? words.wait : isFree ? words.getFree : words.get,
     href: isOnOffer
       ? checkoutPath(activity.shareRef, choice)
-      : mayWait
+      : mayWait || mayDraw
         ? checkoutPath(activity.shareRef, {})
         : undefined,
   }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { linesOf } from './price-lines'
 
 const items = [
-  { ticketTypeRef: 'aaaaaaaaaa', title: 'Early bird', unitPrice: 1200, quantity: 2 },
-  { ticketTypeRef: 'bbbbbbbbbb', title: 'Guest', unitPrice: 0, quantity: 1 },
+  { ticketTypeRef: 'aaaaaaaaaa', title: 'Early bird', unitPrice: 1200, quantity: 2, sharesPlaces: null },
+  { ticketTypeRef: 'bbbbbbbbbb', title: 'Guest', unitPrice: 0, quantity: 1, sharesPlaces: null },
 ]
 const promo = {
   code: 'HALF',
@@ -35,7 +35,10 @@ describe('the lines of a price', () => {
   })
 
   it('say which tickets a discount is for where it leaves others out', () => {
-    const all = [...items, { ticketTypeRef: 'cccccccccc', title: 'VIP', unitPrice: 6000, quantity: 1 }]
+    const all = [
+      ...items,
+      { ticketTypeRef: 'cccccccccc', title: 'VIP', unitPrice: 6000, quantity: 1, sharesPlaces: null },
+    ]
     const labels = (ticketTypeRefs: string[]) => {
       const order = { items: all, promos: [{ ...promo, ticketTypeRefs }], tax: null }
       const fee = { mode: 'absorb', basisPoints: 0, fixed: 0 } as const

@@ -1,6 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
 import { NO_TICKETS } from 'functions/contract/tally'
 import type { Tally } from 'functions/contract/tally'
+import type { SharedPlaces } from 'functions/contract/ticket-type'
 import { Suspense, lazy } from 'react'
 import { Card } from '../../ui/card'
 import { ProgressBar } from '../../ui/progress-bar'
@@ -19,7 +20,7 @@ function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Ta
       {capacity === null ? (
         <p className={styles.row}>
           <span>{type.title}</span>
-          <span className={styles.note}>{words.unlimited}</span>
+          {!type.sharesPlaces && <span className={styles.note}>{words.unlimited}</span>}
         </p>
       ) : (
         <ProgressBar
@@ -32,7 +33,9 @@ function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Ta
       <p className={styles.note}>
         <MovingNumber value={sold} text={words.sold(plain(sold))} /> ·{' '}
         <MovingNumber value={held} text={words.held(plain(held))} />
-        {capacity !== null && <> · {words.left(plain(Math.max(0, capacity - sold - held - offered)))}</>}
+        {capacity !== null && !type.sharesPlaces && (
+          <> · {words.left(plain(Math.max(0, capacity - sold - held - offered)))}</>
+        )}
       </p>
       {offered + waiting > 0 && (
         <p className={styles.note}>
@@ -47,6 +50,25 @@ function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Ta
 // Hardly any activity has some.
 const HiddenCounts = lazy(async () => ({ default: (await import('./hidden-counts')).HiddenCounts }))
 
+/** How full the places are that several ticket types share. */
+function Shared({ places, activity, tally }: { places: SharedPlaces; activity: Activity; tally: Tally }) {
+  const drawing = activity.ticketTypes.filter((type) => type.sharesPlaces === places.key)
+  const of = ({ shareRef }: Activity['ticketTypes'][number]) => tally.tickets[shareRef] ?? NO_TICKETS
+  const sold = drawing.reduce((sum, type) => sum + of(type).sold, 0)
+  const gone = drawing.reduce((sum, type) => sum + of(type).held + of(type).offered, sold)
+  return (
+    <li className={styles.ticket}>
+      <ProgressBar
+        label={words.shared(places.title)}
+        value={Math.min(gone, places.capacity)}
+        max={places.capacity}
+        amount={words.of(plain(sold), plain(places.capacity))}
+      />
+      <p className={styles.note}>{words.left(plain(Math.max(0, places.capacity - gone)))}</p>
+    </li>
+  )
+}
+
 /** Sold, held and left of every ticket type, and who waits for it. */
 export function TicketCounts({ activity, tally }: { activity: Activity; tally: Tally }) {
   const isShown = (ref: string) => activity.ticketTypes.some((type) => type.shareRef === ref)
@@ -55,6 +77,9 @@ export function TicketCounts({ activity, tally }: { activity: Activity; tally: T
     <Card heading={words.heading}>
       {activity.ticketTypes.length === 0 && <p className={styles.note}>{words.none}</p>}
       <ul className={styles.tickets}>
+        {activity.sharedPlaces.map((places) => (
+          <Shared key={places.key} {...{ places, activity, tally }} />
+        ))}
         {activity.ticketTypes.map((type) => (
           <Row key={type.shareRef} type={type} tally={tally} />
         ))}

@@ -22,6 +22,7 @@ export const tallyWording = {
     of: (sold: string, capacity: string) => `${sold} of ${capacity}`,
     hidden: 'Hidden tickets',
     unlimited: 'no limit',
+    shared: (title: string) => `${title}, shared`,
     none: 'This activity has no tickets: people answer with an RSVP.',
   },
   money: {

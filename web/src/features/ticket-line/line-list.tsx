@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { Activity } from 'functions/contract/activity'
+import { isLimited } from 'functions/contract/availability'
 import type { ShareRef } from 'functions/contract/ids'
 import type { CallOutput } from 'functions/contract/calls'
 import { useState } from 'react'
@@ -76,7 +77,7 @@ function Line({ uid, shareRef, typeRef }: { uid: string; shareRef: ShareRef; typ
 
 /** Who waits for the tickets of an activity, first come first: one ticket type at a time. */
 export function TicketLineList({ uid, activity }: { uid: string; activity: Activity }) {
-  const types = activity.ticketTypes.filter((type) => type.capacity !== null)
+  const types = activity.ticketTypes.filter(isLimited)
   const [chosen, setChosen] = useState(types[0]?.shareRef ?? '')
   if (types.length === 0) return <p className={styles.note}>{words.none}</p>
   return (

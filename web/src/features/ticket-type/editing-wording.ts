@@ -11,6 +11,10 @@ export const ticketTypeEditing = {
     currencyHelp: 'All tickets of an activity use one currency.',
     capacity: 'How many there are',
     capacityHelp: 'Leave it empty for as many as people want.',
+    shares: 'Shares its places with',
+    sharesHelp: 'Every ticket sold takes one of these places, besides its own limit.',
+    sharesNone: 'No other ticket',
+    sharesPlaces: (title: string, count: string) => `${title} (${count} places)`,
     least: 'Least at once',
     most: 'Most at once',
     mostHelp: 'Empty is without a limit of your own.',
@@ -25,6 +29,17 @@ export const ticketTypeEditing = {
     save: 'Save the ticket',
     cancel: 'Cancel',
   },
+  /** Places that several ticket types draw from. */
+  shared: {
+    heading: 'Shared places',
+    help: 'For tickets that fill the same room: “Hall, 200 places” for Regular and Student together.',
+    title: 'Name of these places',
+    titleHint: 'Hall, Boat, Garden …',
+    capacity: 'Places in all',
+    add: 'Share places between tickets',
+    choose: 'Now choose them in each ticket that fills them.',
+    remove: (title: string) => `Remove ${title || 'these places'}`,
+  },
   list: {
     heading: 'Tickets',
     help: 'What people choose from when they come. Free ones need no set-up at all.',
@@ -36,12 +51,16 @@ export const ticketTypeEditing = {
     clone: (title: string) => `Copy ${title}`,
     moved: (place: number, count: number) => `Moved to place ${place} of ${count}.`,
     full: 'That is as many as an activity can have.',
+    shares: (title: string) => `shares ${title}`,
     waitList: 'Wait-list when sold out',
     waitListHelp:
       'People can stand in line. What comes free is offered to them in turn, with time to take it.',
     transfers: 'Tickets can be sent on',
     transfersHelp:
       'Whoever cannot come gives their ticket to somebody else. The old code stops working at once.',
+    waitingRoom: 'Waiting room when the sale opens',
+    waitingRoomHelp:
+      'For tickets that go in minutes: people come in from an hour before, places are drawn at the opening, and everybody has a turn. In a rush there is one by itself.',
     undo: 'Undo',
     hidden: 'hidden until a code opens it',
     unlimited: 'as many as people want',

@@ -1,6 +1,6 @@
 import type { Activity } from 'functions/contract/activity'
 import type { TicketType } from 'functions/contract/ticket-type'
-import type { WallTime } from 'functions/contract/time'
+import type { Instant, WallTime } from 'functions/contract/time'
 import type { TicketOffer } from './ticket-choice'
 import { ticketTypeWording } from './wording'
 
@@ -29,7 +29,17 @@ export function saleStartText({ saleStartsAt }: Pick<TicketType, 'saleStartsAt'>
   return saleStartsAt === null ? undefined : ticketTypeWording.saleStarts(shortWhen(saleStartsAt))
 }
 
-/** The same for the first of several sales to open; undefined when none is to come. */
+/** How long before a sale opens people may come to its waiting room; the server says the same. */
+const EARLY_MS = 60 * 60_000
+
+/** Whether people may come to the waiting room of a sale that has yet to open. */
+export function mayWaitFor({ waitingRoom }: Activity, offers: readonly TicketOffer[], now: Instant): boolean {
+  const opens = offers.map(({ type }) => type.saleStartsInstant ?? '').toSorted()[0] ?? ''
+  const isEarly = waitingRoom && offers.length > 0 && offers.every((offer) => offer.isEarly)
+  return isEarly && Date.parse(opens) - Date.parse(now) <= EARLY_MS
+}
+
+/** When the first of several sales opens, in words; undefined when none is to come. */
 export function firstSaleText(offers: readonly TicketOffer[]): string | undefined {
   const coming = offers.filter(({ isEarly }) => isEarly).map(({ type }) => type.saleStartsAt ?? '')
   const [first] = coming.toSorted()

@@ -25,6 +25,7 @@ function activityWith(...types: Partial<Activity['ticketTypes'][number]>[]): Act
       price: 0,
       currency: 'usd',
       capacity: null,
+      sharesPlaces: null,
       minTicketCountPerPurchase: 1,
       maxTicketCountPerPurchase: null,
       description: '',
@@ -77,6 +78,16 @@ describe('what a buyer may choose', () => {
     expect(most(activityWith({ maxTicketCountPerPurchase: 4 }))).toBe(4)
     expect(most({ ...activityWith({}), left: { [A]: 3 } })).toBe(3)
     expect(most(activityWith({}, { shareRef: B }), { [A]: 5, [B]: 40 })).toBe(10)
+  })
+
+  it('is what the rest of the order leaves of places that are shared', () => {
+    const sharing = activityWith({ sharesPlaces: 'hall' }, { shareRef: B, sharesPlaces: 'hall' })
+    const activity = { ...sharing, left: { [A]: 6, [B]: 6, 'shared-hall': 6 } }
+    const most = (choice = {}) => offersOf(activity, choice, NOW).map((offer) => offer.most)
+    expect(most()).toEqual([6, 6])
+    expect(most({ [A]: 4 })).toEqual([6, 2])
+    // One more than there is can be asked for; the answer tells what is left.
+    expect(most({ [A]: 6 })).toEqual([6, 1])
   })
 
   it('is nothing when fewer are left than must be bought at once', () => {

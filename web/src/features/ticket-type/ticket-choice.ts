@@ -1,5 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
-import { availabilities, isBeforeSale } from 'functions/contract/availability'
+import { availabilities, isBeforeSale, sharedPool } from 'functions/contract/availability'
 import type { TicketAvailability, TicketType } from 'functions/contract/ticket-type'
 import type { Instant } from 'functions/contract/time'
 
@@ -55,7 +55,12 @@ export function offersOf(activity: Activity, choice: TicketChoice, now: Instant)
     const left = activity.left[type.shareRef]
     const least = type.minTicketCountPerPurchase
     const room = MOST_PER_ORDER - total + (choice[type.shareRef] ?? 0)
-    const most = Math.min(type.maxTicketCountPerPurchase ?? MOST_PER_ORDER, left ?? MOST_PER_ORDER, room)
+    const most = Math.min(
+      type.maxTicketCountPerPurchase ?? MOST_PER_ORDER,
+      left ?? MOST_PER_ORDER,
+      Math.max(least, sharedRoom(activity, type, choice)),
+      room,
+    )
     const fewerThanLeast = left !== undefined && left < least
     const known = available[type.shareRef] ?? 'closed'
     const availability = known === 'open' && fewerThanLeast ? 'sold-out' : known
@@ -63,6 +68,14 @@ export function offersOf(activity: Activity, choice: TicketChoice, now: Instant)
     const isEarly = availability === 'closed' && activity.status === 'active' && isBeforeSale(type, now)
     return { type, availability, isEarly, left, least, most: isBuyable ? Math.max(0, most) : 0 }
   })
+}
+
+/** What the rest of the order leaves of the places that a ticket type shares. */
+function sharedRoom(activity: Activity, type: TicketType, choice: TicketChoice): number {
+  if (!type.sharesPlaces) return MOST_PER_ORDER
+  const others = activity.ticketTypes.filter((it) => it !== type && it.sharesPlaces === type.sharesPlaces)
+  const left = activity.left[sharedPool(type.sharesPlaces)] ?? MOST_PER_ORDER
+  return others.reduce((room, it) => room - (choice[it.shareRef] ?? 0), left)
 }
 
 /** The choice that can still be made: what is no longer on offer is dropped, and quantities are brought into bounds. */

@@ -24,8 +24,8 @@ export interface TicketPickerProps {
 }
 
 /** Whether people can wait for a ticket type now. */
-function mayWait({ waitList }: Activity, { availability, type }: TicketOffer): boolean {
-  return waitList && availability === 'sold-out' && type.capacity !== null
+function mayWait({ waitList }: Activity, { availability }: TicketOffer): boolean {
+  return waitList && availability === 'sold-out'
 }
 
 function Notes({ activity, offer }: { activity: Activity; offer: TicketOffer }) {

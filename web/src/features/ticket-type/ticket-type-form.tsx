@@ -1,4 +1,5 @@
 import { MAX_TICKETS_PER_ORDER, TicketTypeSave } from 'functions/contract/ticket-type'
+import type { SharedPlaces } from 'functions/contract/ticket-type'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button'
@@ -95,6 +96,23 @@ function CountFields({ typed, errors, onType }: FieldsProps) {
   )
 }
 
+function PlacesField({ typed, errors, onType, places }: FieldsProps & { places: readonly SharedPlaces[] }) {
+  const none = { value: '', label: words.sharesNone }
+  const options = places.map(({ key, title, capacity }) => {
+    return { value: key, label: words.sharesPlaces(title, capacity.toLocaleString('en')) }
+  })
+  return (
+    <Select
+      label={words.shares}
+      help={words.sharesHelp}
+      value={places.some(({ key }) => key === typed.sharesPlaces) ? (typed.sharesPlaces ?? '') : ''}
+      options={[none, ...options]}
+      error={errors['sharesPlaces']}
+      onChange={(key) => onType({ sharesPlaces: key === '' ? null : key })}
+    />
+  )
+}
+
 function SaleFields({ typed, errors, onType }: FieldsProps) {
   return (
     <div className={styles.row}>
@@ -146,6 +164,8 @@ function WordFields({ typed, errors, onType }: FieldsProps) {
 
 export interface TicketTypeFormProps {
   value: TicketTypeSave
+  /** Places that it may share with other ticket types. */
+  places: readonly SharedPlaces[]
   /** What the server said about it. */
   errors?: Errors | undefined
   onSave: (value: TicketTypeSave) => void
@@ -153,7 +173,7 @@ export interface TicketTypeFormProps {
 }
 
 /** Every field of one ticket type; what the contract would refuse is said before it is saved. */
-export function TicketTypeForm({ value, errors: given, onSave, onCancel }: TicketTypeFormProps) {
+export function TicketTypeForm({ value, places, errors: given, onSave, onCancel }: TicketTypeFormProps) {
   const [typed, setTyped] = useState<Typed>(value)
   const [errors, setErrors] = useState<Errors>(given ?? {})
   const onType = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
@@ -178,12 +198,13 @@ export function TicketTypeForm({ value, errors: given, onSave, onCancel }: Ticke
       />
       <PriceFields {...fields} />
       <CountFields {...fields} />
+      {places.length > 0 && !typed.hidden && <PlacesField {...fields} places={places} />}
       <SaleFields {...fields} />
       <Checkbox
         label={words.hidden}
         help={words.hiddenHelp}
         checked={typed.hidden ?? false}
-        onChange={(hidden) => onType({ hidden })}
+        onChange={(hidden) => onType({ hidden, ...(hidden && { sharesPlaces: null }) })}
       />
       <WordFields {...fields} />
       <div className={styles.actions}>

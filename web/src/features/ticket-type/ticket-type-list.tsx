@@ -1,5 +1,5 @@
 import { MAX_TICKET_TYPES } from 'functions/contract/ticket-type'
-import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import type { SharedPlaces, TicketTypeSave } from 'functions/contract/ticket-type'
 import { shortWhen } from '../../lib/date-text'
 import { EntryList } from '../../ui/entry-list'
 import { priceText } from './price-text'
@@ -10,6 +10,7 @@ const words = ticketTypeEditing.list
 
 export interface TicketTypeListProps<T extends TicketTypeSave> {
   ticketTypes: readonly T[]
+  sharedPlaces: readonly SharedPlaces[]
   /** What is wrong with each, by its place in the list. */
   errorOf: (index: number) => string | undefined
   /** What a ticket type is called, wherever it stands. */
@@ -23,14 +24,21 @@ export interface TicketTypeListProps<T extends TicketTypeSave> {
   onMove: (key: string, to: number) => void
 }
 
-function factsOf(type: TicketTypeSave): string {
-  const capacity =
-    type.capacity === null ? words.unlimited : words.capacity(type.capacity.toLocaleString('en'))
+function limitsOf(type: TicketTypeSave, sharedPlaces: readonly SharedPlaces[]): string[] {
+  const own = type.capacity === null ? [] : [words.capacity(type.capacity.toLocaleString('en'))]
+  const places = sharedPlaces.find(({ key }) => key === type.sharesPlaces)
+  const limits = [...own, ...(places ? [words.shares(places.title)] : [])]
+  return limits.length > 0 ? limits : [words.unlimited]
+}
+
+function factsOf(type: TicketTypeSave, sharedPlaces: readonly SharedPlaces[]): string {
   const { minTicketCountPerPurchase: least, maxTicketCountPerPurchase: most } = type
   const purchase = least > 1 || most !== null ? words.perPurchase(least, most) : undefined
   const start = type.saleStartsAt ? words.opens(shortWhen(type.saleStartsAt)) : undefined
   const end = type.saleEndsAt === null ? words.endsAtStart : words.endsBefore(shortWhen(type.saleEndsAt))
-  return [type.hidden && words.hidden, capacity, purchase, start, end].filter(Boolean).join(' · ')
+  return [type.hidden && words.hidden, ...limitsOf(type, sharedPlaces), purchase, start, end]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The ticket types being written, each to be edited in a dialog. */
@@ -45,7 +53,7 @@ export function TicketTypeList<T extends TicketTypeSave>(props: TicketTypeListPr
       </>
     ),
     name: type.title,
-    facts: factsOf(type),
+    facts: factsOf(type, props.sharedPlaces),
     error: props.errorOf(index),
     editLabel: words.edit(type.title),
     removeLabel: words.remove(type.title),

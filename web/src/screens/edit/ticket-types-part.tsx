@@ -1,4 +1,4 @@
-import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import type { SharedPlaces, TicketTypeSave } from 'functions/contract/ticket-type'
 import { openModal } from '../../app/modals'
 import { cloneOf } from '../../features/activity/draft/clone'
 import { defaultTicketType } from '../../features/activity/draft/defaults'
@@ -15,6 +15,7 @@ import type { SectionProps } from '../../features/activity/section-props'
 import { TaxChoice } from '../../features/activity/tax-choice'
 import { usePayoutMethod } from '../../features/payout/payout-method'
 import { cancellationText } from '../../features/ticket-type/cancellation-text'
+import { SharedPlacesList } from '../../features/ticket-type/shared-places-list'
 import { TicketTypeForm } from '../../features/ticket-type/ticket-type-form'
 import { TicketTypeList } from '../../features/ticket-type/ticket-type-list'
 import { ticketTypeEditing as words } from '../../features/ticket-type/editing-wording'
@@ -46,6 +47,7 @@ function useTicketTypeDialogs({ draft, change, errors }: Editor) {
       render: (close) => (
         <TicketTypeForm
           value={ticketTypeToSave(value)}
+          places={draft.sharedPlaces ?? []}
           errors={index === undefined ? undefined : errorsBelow(errors, `ticketTypes.${index}`)}
           onCancel={close}
           onSave={(next) => {
@@ -86,6 +88,17 @@ function useTicketTypeDialogs({ draft, change, errors }: Editor) {
   }
 }
 
+/** Sets the places that ticket types share; whoever shared places that are gone has none to share. */
+function sharePlaces({ draft, change }: Editor, sharedPlaces: SharedPlaces[]) {
+  change({ kind: 'fields-set', fields: { sharedPlaces } })
+  const isThere = (key: string) => sharedPlaces.some((places) => places.key === key)
+  if (draft.ticketTypes.every(({ sharesPlaces }) => !sharesPlaces || isThere(sharesPlaces))) return
+  const ticketTypes = draft.ticketTypes.map((type) => {
+    return type.sharesPlaces && !isThere(type.sharesPlaces) ? { ...type, sharesPlaces: null } : type
+  })
+  change({ kind: 'ticket-types-replaced', ticketTypes })
+}
+
 /** The tickets of the form: a list, with a dialog for each. */
 export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }) {
   const { draft, change, errors } = editor
@@ -98,6 +111,7 @@ export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }
       <div id={fieldId('ticketTypes')} tabIndex={-1}>
         <TicketTypeList
           ticketTypes={draft.ticketTypes}
+          sharedPlaces={draft.sharedPlaces ?? []}
           keyOf={nameOf}
           idOf={(index) => fieldId(`ticketTypes.${index}`)}
           errorOf={(index) => Object.values(errorsBelow(errors, `ticketTypes.${index}`))[0]}
@@ -108,12 +122,28 @@ export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }
         <GuessMark mark={mark} onSettle={() => change({ kind: 'mark-settled', field: 'ticketTypes' })} />
       )}
       {errors['ticketTypes'] !== undefined && <Banner tone="error">{errors['ticketTypes']}</Banner>}
-      {draft.ticketTypes.some((type) => type.capacity !== null) && (
+      {(draft.ticketTypes.length > 1 || draft.sharedPlaces?.length) && (
+        <SharedPlacesList
+          places={draft.sharedPlaces ?? []}
+          errors={errorsBelow(errors, 'sharedPlaces')}
+          idOf={(path) => fieldId(`sharedPlaces.${path}`)}
+          onChange={(places) => sharePlaces(editor, places)}
+        />
+      )}
+      {draft.ticketTypes.some((type) => type.capacity !== null || type.sharesPlaces) && (
         <Checkbox
           label={words.list.waitList}
           help={words.list.waitListHelp}
           checked={draft.waitList ?? true}
           onChange={(waitList) => change({ kind: 'fields-set', fields: { waitList } })}
+        />
+      )}
+      {draft.ticketTypes.some((type) => type.capacity !== null || type.sharesPlaces) && (
+        <Checkbox
+          label={words.list.waitingRoom}
+          help={words.list.waitingRoomHelp}
+          checked={draft.waitingRoom ?? false}
+          onChange={(waitingRoom) => change({ kind: 'fields-set', fields: { waitingRoom } })}
         />
       )}
       {draft.ticketTypes.length > 0 && (

@@ -4,7 +4,7 @@ import type { Gif } from 'functions/contract/gif'
 import type { Asked } from 'functions/contract/question'
 import type { RsvpSettings } from 'functions/contract/rsvp-settings'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
-import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import type { SharedPlaces, TicketTypeSave } from 'functions/contract/ticket-type'
 import type { Marks } from './marks'
 
 /**
@@ -46,6 +46,8 @@ export interface ActivityDraft {
   tax: NonNullable<ActivitySaveInput['tax']> | null
   ticketTypes: DraftTicketType[]
   promocodes: PromoCodeSave[]
+  /** Places that several ticket types draw from. */
+  sharedPlaces?: SharedPlaces[]
   location: { name: string; address: string; latitude?: number; longitude?: number }
   meetingUrl: string
   rsvp: RsvpSettings
@@ -57,6 +59,8 @@ export interface ActivityDraft {
   cancellation?: CancellationPolicy | null
   /** What buyers are asked; left open, nothing. */
   asked?: Asked
+  /** Whether people wait for their turn to buy; left open, they do in a rush alone. */
+  waitingRoom?: boolean
   /** Where values came from that the person did not type. */
   marks?: Marks
   held?: HeldFields

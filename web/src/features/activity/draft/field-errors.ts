@@ -39,6 +39,7 @@ const LATER = [
   'location',
   'meetingUrl',
   'ticketTypes',
+  'sharedPlaces',
   'tax',
   'cancellation',
   'asked',

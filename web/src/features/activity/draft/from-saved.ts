@@ -33,6 +33,8 @@ export function fromSaved(saved: ActivitySaveInput): ActivityDraft {
     ...(saved.transfers !== undefined && { transfers: saved.transfers }),
     ...(saved.cancellation !== undefined && { cancellation: saved.cancellation }),
     ...(saved.asked !== undefined && { asked: Asked.parse(saved.asked) }),
+    ...(saved.sharedPlaces !== undefined && { sharedPlaces: saved.sharedPlaces }),
+    ...(saved.waitingRoom !== undefined && { waitingRoom: saved.waitingRoom }),
     ...(saved.waitList !== undefined && { waitList: saved.waitList }),
     rsvp: {
       capacity: saved.rsvp?.capacity ?? null,

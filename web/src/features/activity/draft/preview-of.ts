@@ -51,6 +51,7 @@ export function previewOf(
       price: type.price,
       currency: type.currency,
       capacity: type.capacity,
+      sharesPlaces: type.sharesPlaces ?? null,
       minTicketCountPerPurchase: type.minTicketCountPerPurchase,
       maxTicketCountPerPurchase: type.maxTicketCountPerPurchase,
       description: type.description,
@@ -60,6 +61,7 @@ export function previewOf(
       saleEndsAt: type.saleEndsAt,
       saleEndsInstant: type.saleEndsAt ? previewInstant(type.saleEndsAt, timezone) : null,
     })),
+    sharedPlaces: draft.sharedPlaces ?? [],
     currency: currencyOf(draft),
     fee: { ...platformFee, mode: draft.feeMode },
     tax: draft.tax,
@@ -71,11 +73,15 @@ export function previewOf(
     transfers: draft.transfers ?? true,
     cancellation: draft.cancellation ?? null,
     asked: draft.asked ?? NOTHING_ASKED,
+    waitingRoom: draft.waitingRoom ?? false,
+    rushUntil: null,
     counts: { going: 0, interested: 0 },
     left: Object.fromEntries(
-      ticketTypes.flatMap((type, index) =>
-        type.capacity === null ? [] : [[type.shareRef ?? unsavedRef(index), type.capacity]],
-      ),
+      ticketTypes.flatMap((type, index) => {
+        const places = draft.sharedPlaces?.find(({ key }) => key === type.sharesPlaces)
+        const limits = [type.capacity, places?.capacity].filter((it) => typeof it === 'number')
+        return limits.length === 0 ? [] : [[type.shareRef ?? unsavedRef(index), Math.min(...limits)]]
+      }),
     ),
     publishedAt: now,
     createdAt: now,

@@ -1,0 +1,81 @@
+import { MAX_SHARED_PLACES } from 'functions/contract/ticket-type'
+import type { SharedPlaces } from 'functions/contract/ticket-type'
+import { Button } from '../../ui/button'
+import { NumberField } from '../../ui/number-field'
+import { TextField } from '../../ui/text-field'
+import styles from './shared-places-list.module.css'
+import { ticketTypeEditing } from './editing-wording'
+
+const words = ticketTypeEditing.shared
+
+export interface SharedPlacesListProps {
+  places: readonly SharedPlaces[]
+  /** What is wrong, by the dotted path below the list. */
+  errors: Readonly<Record<string, string>>
+  /** The id of the control that shows a field. */
+  idOf: (path: string) => string
+  onChange: (places: SharedPlaces[]) => void
+}
+
+interface RowProps extends SharedPlacesListProps {
+  index: number
+}
+
+function Row({ places, index, errors, idOf, onChange }: RowProps) {
+  const one = places[index]
+  if (!one) return null
+  const set = (change: Partial<SharedPlaces>) => onChange(places.with(index, { ...one, ...change }))
+  return (
+    <li className={styles.row}>
+      <TextField
+        id={idOf(`${index}.title`)}
+        label={words.title}
+        placeholder={words.titleHint}
+        value={one.title}
+        maxLength={80}
+        autoComplete="off"
+        error={errors[`${index}.title`]}
+        onChange={(title) => set({ title })}
+      />
+      <NumberField
+        id={idOf(`${index}.capacity`)}
+        label={words.capacity}
+        min={1}
+        value={one.capacity || undefined}
+        error={errors[`${index}.capacity`]}
+        onChange={(capacity) => set({ capacity: capacity ?? 0 })}
+      />
+      <Button variant="quiet" onClick={() => onChange(places.filter((_, at) => at !== index))}>
+        {words.remove(one.title)}
+      </Button>
+    </li>
+  )
+}
+
+/** Places that several ticket types draw from, each with its name and how many there are. */
+export function SharedPlacesList(props: SharedPlacesListProps) {
+  const { places, onChange } = props
+  const add = () => onChange([...places, { key: crypto.randomUUID(), title: '', capacity: 0 }])
+  return (
+    <div className={styles.shared}>
+      {places.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{words.heading}</h3>
+          <p className={styles.help}>
+            {words.help} {words.choose}
+          </p>
+          <ul className={styles.list}>
+            {places.map(({ key }, index) => (
+              <Row key={key} {...props} index={index} />
+            ))}
+          </ul>
+        </>
+      )}
+      {places.length < MAX_SHARED_PLACES && (
+        <Button variant="quiet" onClick={add}>
+          {words.add}
+        </Button>
+      )}
+    </div>
+  )
+}
