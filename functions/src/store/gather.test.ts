@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { gather } from './gather'
 
 /** Answers when it is told to. */
@@ -50,6 +50,20 @@ describe('what many ask for', () => {
     const later = ask('c')
     await answer()
     expect(await later).toBe('c!')
+  })
+
+  it('does not wait for ever for a question that hangs', async () => {
+    vi.useFakeTimers()
+    try {
+      const { ask, asked } = slowly()
+      void ask('hangs')
+      void ask('next')
+      expect(asked).toEqual([['hangs']])
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(asked).toEqual([['hangs'], ['next']])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is asked a hundred at a time', async () => {

@@ -4,6 +4,8 @@ import { firestore } from './firestore'
 
 /** Firestore takes more in one request; answers come sooner so. */
 const AT_ONCE = 100
+/** Many times what a question takes. After it the next is asked all the same: one that hangs keeps only its own waiting. */
+const PATIENCE_MS = 250
 
 interface Asking<K, V> {
   readonly key: K
@@ -26,15 +28,20 @@ export function gather<K, V>(ask: (keys: readonly K[]) => Promise<readonly V[]>)
     while (waiting.length > 0) {
       const some = waiting.slice(0, AT_ONCE)
       waiting = waiting.slice(AT_ONCE)
-      try {
-        const found = await ask(some.map((it) => it.key))
-        for (const [index, { resolve }] of some.entries()) resolve(found[index] as V)
-      } catch (error) {
-        for (const { reject } of some) reject(error)
-      }
+      await atMost(PATIENCE_MS, askFor(some))
     }
     isAsking = false
   }
+
+  async function askFor(some: readonly Asking<K, V>[]): Promise<void> {
+    try {
+      const found = await ask(some.map((it) => it.key))
+      for (const [index, { resolve }] of some.entries()) resolve(found[index] as V)
+    } catch (error) {
+      for (const { reject } of some) reject(error)
+    }
+  }
+
   // What is asked for many belongs to the request of none of them.
   const begin = AsyncResource.bind(askAll)
   return (key) =>
@@ -42,6 +49,16 @@ export function gather<K, V>(ask: (keys: readonly K[]) => Promise<readonly V[]>)
       waiting.push({ key, resolve, reject })
       if (!isAsking) void begin()
     })
+}
+
+/** Waits for something, but no longer than so. */
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work, patience])
+  clearTimeout(timer)
 }
 
 /** Documents of a kind, each read once however many ask for it together. */
