@@ -127,9 +127,9 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
-/** Whether a write failed because a document is not as it was read. */
+/** Whether a write failed because what it was decided by is not so any more: something changed, or was done by somebody else. */
 function isOutdated(error: unknown): boolean {
-  return [FAILED_PRECONDITION, ABORTED].includes(codeOf(error) as number)
+  return [ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].includes(codeOf(error) as number)
 }
 
 /** Whether a write failed because its document is there already. */
