@@ -7,6 +7,7 @@ import { mayBeOwn } from '../data/own-activities'
 import { pauseEarlyPresses, repeatEarlyPresses } from './early-presses'
 import { PublicPage } from './public-page'
 import type { PublicPageProps } from './public-page'
+import { useFreshActivity } from './use-fresh-activity'
 
 const MOST = 200
 
@@ -39,10 +40,11 @@ function recordView(shareRef: string) {
   void postView(shareRef).catch(() => undefined)
 }
 
-/** The page, which makes good what was pressed before it worked. */
+/** The page, which makes good what was pressed before it worked, and does not grow old while it is open. */
 function LivePage(props: PublicPageProps) {
   useEffect(() => void repeatEarlyPresses(), [])
-  return <PublicPage {...props} />
+  const activity = useFreshActivity(props.activity)
+  return <PublicPage {...props} activity={activity} />
 }
 
 function start() {
