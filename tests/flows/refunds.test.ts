@@ -63,6 +63,16 @@ describe('a refund by the organiser', () => {
     expect(await statuses(sale.order.id)).toEqual(['void'])
   })
 
+  it('of the last ticket takes the buyer out of those who go, and of another leaves them there', async () => {
+    const sale = await sold(2)
+    const going = async () => (await readTally(sale.party.shareRef)).rsvps.going
+    const [first = '', second = ''] = sale.order.ticketIds
+    await giveBack(sale, { kind: 'tickets', ticketIds: [first] })
+    expect(await going()).toBe(1)
+    await giveBack(sale, { kind: 'tickets', ticketIds: [second] })
+    expect(await going()).toBe(0)
+  })
+
   it('pressed twice is one', async () => {
     const { party, order } = await sold(1)
     const input = { shareRef: party.shareRef, orderId: order.id, ...refund({ kind: 'amount', amount: 700 }) }

@@ -14,7 +14,7 @@ import { log } from '../log'
 import { activityDoc } from '../store/activities'
 import type { Reader } from '../store/firestore'
 import { findOrder } from '../store/orders'
-import { rsvpDoc } from '../store/rsvps'
+import { readRsvp } from '../store/rsvps'
 import { recordChange } from '../store/tallies'
 import { holdsOtherTickets, readTickets } from '../store/tickets'
 import { beginRefund } from './begin-refund'
@@ -68,7 +68,7 @@ async function decide(tx: Reader, by: Actor, order: Order, asked: Asked): Promis
   if (buyerUid !== by.uid) throw refuseMissing('order')
   const [activity, rsvp, tickets] = await Promise.all([
     tx.get(activityDoc(shareRef)),
-    tx.get(rsvpDoc(shareRef, buyerUid)),
+    readRsvp(shareRef, buyerUid, tx),
     readTickets(tx, ticketIds),
   ])
   if (activity.data()?.status === 'cancelled') {
@@ -84,7 +84,7 @@ async function decide(tx: Reader, by: Actor, order: Order, asked: Asked): Promis
   return {
     quote,
     write: (writer) => {
-      const counts = asked.stays ? {} : takeAnswer(writer, rsvp.data(), asked.now)
+      const counts = asked.stays ? {} : takeAnswer(writer, rsvp, asked.now)
       if (Object.keys(counts).length > 0)
         recordChange(writer, shareRef, answerTakenChange(order, counts, asked.now))
     },

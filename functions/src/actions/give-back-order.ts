@@ -10,7 +10,7 @@ import { log } from '../log'
 import { inTransaction } from '../store/firestore'
 import { orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
-import { rsvpDoc } from '../store/rsvps'
+import { readRsvp } from '../store/rsvps'
 import { returnUses } from '../store/promo-uses'
 import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
@@ -36,7 +36,7 @@ export async function giveBackOrder(by: Actor, orderId: string, now: Instant): P
     if (current?.buyerUid !== by.uid) throw refuseMissing('order')
     if (current.status === 'cancelled') return current
     const tickets = await readTickets(tx, current.ticketIds)
-    const rsvp = (await tx.get(rsvpDoc(shareRef, by.uid))).data()
+    const rsvp = await readRsvp(shareRef, by.uid, tx)
     requireReturnable(by, current, tickets, now)
     const { stockIds, promoStockIds, promoUses } = current
     moveOrder(tx, current, 'cancelled', { stockIds: [], promoStockIds: [], promoUses: [] })

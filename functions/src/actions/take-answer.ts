@@ -3,7 +3,8 @@ import type { TallyChange } from '../../contract/tally'
 import type { Instant } from '../../contract/time'
 import { countsChange } from '../domain/rsvp-counts'
 import type { Writer } from '../store/firestore'
-import { rsvpDoc } from '../store/rsvps'
+import { replaceRsvp } from '../store/rsvps'
+import type { SeenRsvp } from '../store/rsvps'
 import { OUT_OF_LINE } from './save-rsvp'
 
 /**
@@ -12,11 +13,12 @@ import { OUT_OF_LINE } from './save-rsvp'
  */
 export function takeAnswer(
   writer: Writer,
-  rsvp: Rsvp | undefined,
+  seen: SeenRsvp,
   now: Instant,
 ): Pick<TallyChange, 'rsvps' | 'people'> {
+  const { rsvp } = seen
   if (rsvp?.seating !== 'ticket') return {}
   const next: Rsvp = { ...rsvp, ...OUT_OF_LINE, seating: 'open', respondedAt: now }
-  writer.set(rsvpDoc(rsvp.shareRef, rsvp.uid), next)
+  replaceRsvp(writer, seen, next)
   return countsChange([rsvp], [next])
 }

@@ -8,23 +8,25 @@ import type { Account } from '../../contract/user'
 import { config } from '../config'
 import { links } from '../domain/links'
 import { refundMail } from '../domain/mails'
-import { refundedChange } from '../domain/order-changes'
+import { answerTakenChange, refundedChange } from '../domain/order-changes'
 import { refundFailedMail, refundMailId } from '../domain/refund-mails'
 import { restoredStatus, withRefund } from '../domain/refund'
 import { serverIdFrom } from '../domain/share-ref'
 import { stockOfTypes } from '../domain/stock-pools'
 import { activityDoc } from '../store/activities'
 import { onDocument } from '../store/firestore'
-import type { Writer } from '../store/firestore'
+import type { Reader, Writer } from '../store/firestore'
 import { askForInvoice } from '../store/invoice-series'
 import { writeEntry } from '../store/ledger'
 import { orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
+import { readRsvp } from '../store/rsvps'
 import { poolOf, returnSlots, takeSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
 import { checkTicketLines } from '../store/ticket-line-checks'
-import { changeTicket, readTickets } from '../store/tickets'
+import { changeTicket, holdsOtherTickets, readTickets } from '../store/tickets'
 import { accountDoc } from '../store/users'
+import { takeAnswer } from './take-answer'
 import { writeMoney } from './write-money'
 
 /** What is known of a refund by the payment provider. */
@@ -78,7 +80,10 @@ export function writeRefund(
     const scene = { order, before, tickets, activity: activity.data(), organiser: organiser.data(), now }
     const next = { ...before, ...withNews(before, news, now) }
     if (!known) for (const ticket of tickets) changeTicket(tx, ticket.id, { status: 'void' }, now)
-    if (news.status === 'succeeded' && before.status === 'pending') return giveBack(tx, { ...scene, next })
+    if (news.status === 'succeeded' && before.status === 'pending') {
+      await letGo(tx, { ...scene, next })
+      return giveBack(tx, { ...scene, next })
+    }
     if (news.status === 'failed') return takeItBack(tx, { ...scene, next }, again)
     writeMoney(tx, order, { refunds: withRefund(order.refunds, next) }, now)
     return next
@@ -143,6 +148,16 @@ function giveBack(writer: Writer, { order, next, tickets, now }: Scene): OrderRe
     postMail(writer, refundMailId(order, refund), { to: [order.buyer.email], from, message, createdAt: now })
   }
   return refund
+}
+
+/** Whoever has no ticket any more does not go by one; what is cancelled altogether keeps its answers. */
+async function letGo(tx: Reader & Writer, { order, next, activity, now }: Scene): Promise<void> {
+  const { id, shareRef, buyerUid, ticketIds } = order
+  const left = unrefundedTickets({ ...order, refunds: withRefund(order.refunds, next) })
+  if (activity?.status !== 'active' || ticketIds.length === 0 || left.length > 0) return
+  if (await holdsOtherTickets(shareRef, buyerUid, id)) return
+  const counts = takeAnswer(tx, await readRsvp(shareRef, buyerUid, tx), now)
+  if (Object.keys(counts).length > 0) recordChange(tx, shareRef, answerTakenChange(order, counts, now))
 }
 
 function freeStock(
