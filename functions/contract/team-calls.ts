@@ -11,12 +11,11 @@ import {
   UndoCheckIn,
   WalkInAdded,
 } from './door'
+import { AuditPage, ListAudit } from './audit'
 import {
-  AuditPage,
   ChangeTeamRole,
   InviteToTeam,
   JoinTeam,
-  ListAudit,
   ReadTeamInvitation,
   RemoveFromTeam,
   Team,

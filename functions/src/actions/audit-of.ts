@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind } from '../../contract/team'
+import type { AuditEntry, AuditKind } from '../../contract/audit'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 

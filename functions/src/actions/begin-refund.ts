@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/order'
 import type { OrderRefund, RefundBy, RefundWhat } from '../../contract/refund'
 import type { RefundQuote } from '../../contract/quote-refund'
-import type { AuditEntry } from '../../contract/team'
+import type { AuditEntry } from '../../contract/audit'
 import type { Instant } from '../../contract/time'
 import { requireRefund, takesFor } from '../domain/refund'
 import { Refusal, refuseMissing } from '../domain/refusal'

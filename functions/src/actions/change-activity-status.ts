@@ -1,5 +1,5 @@
 import type { Activity, ActivitySaved, ActivityStatus } from '../../contract/activity'
-import type { AuditEntry, AuditKind } from '../../contract/team'
+import type { AuditEntry, AuditKind } from '../../contract/audit'
 import type { Instant } from '../../contract/time'
 import { mayMove } from '../domain/activity-rules'
 import type { Actor } from '../domain/actor'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AuditPage, ListAudit } from '../../contract/team'
+import type { AuditPage, ListAudit } from '../../contract/audit'
 import type { Actor } from '../domain/actor'
 import { listAudit as listEntries } from '../store/audit'
 import { requireOrganised } from './guards'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FieldPath } from 'firebase-admin/firestore'
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
-import { AuditEntry } from '../../contract/team'
+import { AuditEntry } from '../../contract/audit'
 import type { ShareRef } from '../../contract/ids'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'

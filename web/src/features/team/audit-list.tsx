@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind } from 'functions/contract/team'
+import type { AuditEntry, AuditKind } from 'functions/contract/audit'
 import {
   CalendarClock,
   CalendarOff,

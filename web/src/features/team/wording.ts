@@ -1,4 +1,5 @@
-import type { AuditKind, GivenRole, TeamRole } from 'functions/contract/team'
+import type { AuditKind } from 'functions/contract/audit'
+import type { GivenRole, TeamRole } from 'functions/contract/team'
 
 /** Every word of a team and its trail. */
 export const teamWording = {
