@@ -142,7 +142,9 @@ export async function live(life: Life): Promise<void> {
 async function sweepAfter(lives: readonly Life[]): Promise<void> {
   const later = new Date(Date.now() + LATER_MS).toISOString()
   await sweepOrders(later)
-  for (const { activity } of lives) if (isClosing(activity)) await closeActivity(activity.shareRef, later)
+  // The queue comes again when a closing is busy, as it is while refunds that the sweep asked for are coming in.
+  const again = new Date(Date.parse(later) + 60_000).toISOString()
+  for (const { activity } of lives) if (isClosing(activity)) await closeActivity(activity.shareRef, again)
 }
 
 /** As many lives as the sweeps look at in one go. */
