@@ -1,8 +1,8 @@
 import type { PayoutStanding } from '../../contract/payout'
 import { requirementsInWords } from '../../contract/payout-words'
 import type { Instant } from '../../contract/time'
-import { escapeHtml, oneLine, page } from './mails'
 import type { MailMessage } from './mails'
+import { mailOnPayouts } from './mail-on-payouts'
 
 /** What an organiser has to hear of: sales stopped, or will stop after a day. */
 export type StandingNews = 'stopped' | 'due'
@@ -49,14 +49,5 @@ function linesOf(standing: PayoutStanding, news: StandingNews): [title: string, 
 /** The mail to an organiser whose sales stopped, or will stop if they do nothing. */
 export function standingMail(standing: PayoutStanding, news: StandingNews, payouts: string): MailMessage {
   const [title, lines] = linesOf(standing, news)
-  return {
-    subject: oneLine(title),
-    text: [title, ...lines, `Open your payouts: ${payouts}`].join('\n\n'),
-    html: page(
-      title,
-      `<h1 style="font-size:26px">${escapeHtml(title)}</h1>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}
-<p><a href="${escapeHtml(payouts)}">Open your payouts</a></p>`,
-    ),
-    attachments: [],
-  }
+  return mailOnPayouts(title, lines, payouts)
 }
