@@ -12,6 +12,7 @@ import type { PaymentSession } from '../gateways/stripe'
 import { log } from '../log'
 import { activityDoc, findActivity } from '../store/activities'
 import { inTransaction, isOvertaken, onDocument } from '../store/firestore'
+import type { Writer } from '../store/firestore'
 import { writeEntry } from '../store/ledger'
 import { findOrder, orderDoc } from '../store/orders'
 import { readRsvp } from '../store/rsvps'
@@ -34,7 +35,8 @@ interface Payment extends Pick<PaymentSession, 'amount' | 'currency'> {
   readonly paymentIntentId: string
 }
 
-type Outcome = 'settled' | 'done-before' | 'duplicate' | 'too-late'
+/** A payment that came too late is an order whose refund is written, and has to be asked for. */
+type Outcome = 'settled' | 'done-before' | 'duplicate' | { order: Order; refund: OrderRefund }
 
 /**
  * Gives a buyer what a payment paid for, once, however often and in whatever order it is told (docs/orders.md): a payment
@@ -47,7 +49,9 @@ export async function settlePayment(session: PaymentSession, now: Instant): Prom
   const outcome = await settleOrFind({ orderId, paymentIntentId, amount, currency }, now)
   if (outcome === 'settled') log.info('paymentSettled', { orderId })
   if (outcome === 'duplicate') await refundPayment(config(), paymentIntentId, paymentIntentId)
-  if (outcome === 'too-late') await refundLate(orderId, paymentIntentId, now)
+  if (typeof outcome !== 'object') return
+  log.info('paymentRefundedLate', { orderId })
+  await pushRefund(outcome.order, outcome.refund, false, now)
 }
 
 async function settleOrFind(payment: Payment, now: Instant): Promise<Outcome> {
@@ -107,11 +111,14 @@ async function settleOpen(payment: Payment, now: Instant): Promise<Outcome | und
   })
 }
 
-/** Settles an order that was released, unless its activity is cancelled: then the closing is through with it. */
+/**
+ * Settles an order that was released, or writes its refund where that cannot be: its activity is cancelled, or others have
+ * the tickets. Release and refund are one write, since nothing looks again at an order that is only released.
+ */
 async function settleEnded(payment: Payment, now: Instant): Promise<Outcome> {
   const seen = await findOrder(payment.orderId)
   if (!seen) return 'done-before'
-  const again = OPEN_ORDER.includes(seen.status) ? [] : await pickAgain(seen)
+  const again = OPEN_ORDER.includes(seen.status) ? undefined : await pickAgain(seen)
   const organiser = await findAccount(seen.organiserUid)
   return inTransaction(async (tx): Promise<Outcome> => {
     const order = (await tx.get(orderDoc(seen.id))).data()
@@ -121,12 +128,12 @@ async function settleEnded(payment: Payment, now: Instant): Promise<Outcome> {
     const known = judge(order, payment)
     if (known) return known
     const isOpen = OPEN_ORDER.includes(order.status)
-    if (hasEnded(activity)) {
-      if (isOpen) writeRelease(tx, order, 'cancelled', [], now)
-      return 'too-late'
-    }
+    const isCancelled = hasEnded(activity)
     const stockIds = isOpen ? order.stockIds : again
-    if (!stockIds) return 'too-late'
+    if (isCancelled && isOpen) writeRelease(tx, order, 'cancelled', [], now)
+    if (isCancelled || !stockIds) {
+      return writeLateRefund(tx, isOpen ? { ...order, status: 'cancelled' } : order, payment, now)
+    }
     if (!isOpen) takeSlots(tx, order.shareRef, stockIds)
     const { pricing } = order
     const { paymentIntentId } = payment
@@ -140,24 +147,21 @@ function hasEnded(activity: Activity | undefined): boolean {
   return activity?.status === 'cancelled' || activity?.status === 'deleted'
 }
 
-/** Writes the whole refund of a payment that came too late, and asks for it. */
-async function refundLate(orderId: string, paymentIntentId: string, now: Instant): Promise<void> {
-  const moved = await inTransaction(async (tx): Promise<[Order, OrderRefund] | undefined> => {
-    const current = (await tx.get(orderDoc(orderId))).data()
-    if (!current?.pricing || current.status === 'late-refunded') return undefined
-    const refund = lateRefund(current.id, current.pricing.total, now)
-    const change = { paymentIntentId, refunds: [refund] }
-    const moneyCheckAt = nextMoneyCheck({ ...current, ...change }, now)
-    moveOrder(tx, current, 'late-refunded', { ...change, moneyCheckAt })
-    const { shareRef, organiserUid, currency } = current
-    const { total: amount, fee } = current.pricing
-    const about = { orderId, shareRef, organiserUid, amount, fee, currency }
-    writeEntry(tx, { ...about, kind: 'payment', source: paymentIntentId, at: now })
-    return [{ ...current, ...change, status: 'late-refunded' }, refund]
-  })
-  if (!moved) return
-  log.info('paymentRefundedLate', { orderId })
-  await pushRefund(...moved, false, now)
+/** Writes the whole refund of a payment that came too late. */
+function writeLateRefund(
+  writer: Writer,
+  order: Order,
+  { paymentIntentId, amount }: Payment,
+  now: Instant,
+): { order: Order; refund: OrderRefund } {
+  const { id: orderId, shareRef, organiserUid, currency, pricing } = order
+  const refund = lateRefund(orderId, amount, now)
+  const change = { paymentIntentId, refunds: [refund] }
+  const moneyCheckAt = nextMoneyCheck({ ...order, ...change }, now)
+  moveOrder(writer, order, 'late-refunded', { ...change, moneyCheckAt })
+  const entry = { orderId, shareRef, organiserUid, amount, fee: pricing?.fee ?? 0, currency, at: now }
+  writeEntry(writer, { ...entry, kind: 'payment', source: paymentIntentId })
+  return { order: { ...order, ...change, status: 'late-refunded' }, refund }
 }
 
 function lateRefund(orderId: string, amount: number, now: Instant): OrderRefund {
