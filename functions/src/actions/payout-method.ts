@@ -16,14 +16,14 @@ import {
   linkToDashboard,
   linkToOnboarding,
 } from '../gateways/stripe-accounts'
-import { activityDoc, listOrganised, settingsDoc } from '../store/activities'
+import { activityDoc, listToldOtherwise, settingsDoc } from '../store/activities'
 import { inTransaction, openBatch } from '../store/firestore'
 import { findMailed, postMail } from '../store/outbox'
 import { accountDoc, findAccount, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
 import { signIn } from './sign-in'
 
-/** Activities that learn at once when their organiser can or cannot be paid any more. */
-const ACTIVITIES_TOLD = 200
+/** Activities that learn in one commit that their organiser can, or cannot, be paid any more. */
+const TOLD_AT_ONCE = 200
 
 /** How often an account that keeps changing is looked at again. */
 const MOST_LOOKS = 5
@@ -46,6 +46,8 @@ async function openAccount(by: Actor, now: Instant): Promise<string> {
     tx.set(stripeAccountDoc(by.uid), { accountId })
     if (account) tx.set(accountDoc(by.uid), { ...account, payout: { ...NO_PAYOUTS, status: 'pending' } })
   })
+  // Nobody may have told that the one before is gone.
+  if (saved) await tellActivities(by.uid, accountId, false)
   return accountId
 }
 
@@ -106,21 +108,16 @@ async function writeStanding(
 
 /** @returns whether there was one that had to learn it */
 async function tellActivities(uid: string, accountId: string, acceptsPayments: boolean): Promise<boolean> {
-  const { items } = await listOrganised(
-    uid,
-    ['draft', 'active', 'inactive'],
-    'desc',
-    ACTIVITIES_TOLD,
-    undefined,
-  )
-  const outdated = items.filter((activity) => activity.acceptsPayments !== acceptsPayments)
-  if (outdated.length === 0) return false
-  const { writer, commit } = openBatch()
-  for (const { shareRef } of outdated) {
-    // No listing says it: none changes with it.
-    writer.update(activityDoc(shareRef), { acceptsPayments })
-    writer.update(settingsDoc(shareRef), { payoutAccountId: accountId })
+  for (let told = 0; ;) {
+    const outdated = await listToldOtherwise(uid, acceptsPayments, TOLD_AT_ONCE)
+    const { writer, commit } = openBatch()
+    for (const shareRef of outdated) {
+      // No listing says it: none changes with it.
+      writer.update(activityDoc(shareRef), { acceptsPayments })
+      writer.update(settingsDoc(shareRef), { payoutAccountId: accountId })
+    }
+    if (outdated.length > 0) await commit()
+    told += outdated.length
+    if (outdated.length < TOLD_AT_ONCE) return told > 0
   }
-  await commit()
-  return true
 }

@@ -12,6 +12,8 @@ export async function createPayoutAccount(
   organiser: { uid: string; email: string | null },
   after: string | undefined,
 ): Promise<string> {
+  // Another address makes another request: under the same key it would be refused.
+  const key = ['account', organiser.uid, organiser.email, after].filter(Boolean).join(':')
   const account = await asking(
     (await stripe(access)).accounts.create(
       {
@@ -20,7 +22,7 @@ export async function createPayoutAccount(
         capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
         metadata: { uid: organiser.uid },
       },
-      { idempotencyKey: `account:${organiser.uid}${after === undefined ? '' : `:${after}`}` },
+      { idempotencyKey: key },
     ),
   )
   return account.id

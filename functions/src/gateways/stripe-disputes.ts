@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { DisputeEvidence } from '../../contract/refund'
 import { asking, kindOf, stripe } from './stripe'
@@ -51,13 +52,15 @@ export async function sendEvidence(
     uncategorized_text: evidence.text,
   }
   const given = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
+  // A second click is the same request; a remark written anew after a fault is another.
+  const said = createHash('sha256').update(JSON.stringify(given)).digest('base64url')
   try {
     const { disputes } = await stripe(access)
     await asking(
       disputes.update(
         disputeId,
         { evidence: given, submit: true },
-        { idempotencyKey: `evidence:${disputeId}` },
+        { idempotencyKey: `evidence:${disputeId}:${said}` },
       ),
     )
     return true

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { findPaymentEvent } from './stripe'
+import { asking, findPaymentEvent } from './stripe'
 
 const access = {
   STRIPE_SECRET_KEY: 'sk_test_of_nobody',
@@ -56,5 +56,18 @@ describe('a webhook', () => {
 
   it('has no account when it is of the platform’s own', async () => {
     expect((await find(...signed()))?.accountId).toBeNull()
+  })
+})
+
+describe('an answer of the payment provider', () => {
+  const answered = (statusCode: number, type = 'api_error') =>
+    asking(Promise.reject(Stripe.errors.StripeError.generate({ type, statusCode, message: 'No.' } as never)))
+
+  it.each([409, 429, 500, 503])('of %i asks to come again in a minute', async (status) => {
+    await expect(answered(status)).rejects.toMatchObject({ code: 'payment-provider-down' })
+  })
+
+  it.each([400, 402, 404])('of %i is for whoever asked', async (status) => {
+    await expect(answered(status, 'invalid_request_error')).rejects.toMatchObject({ statusCode: status })
   })
 })

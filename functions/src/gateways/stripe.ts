@@ -36,13 +36,19 @@ export async function asking<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (kindOf(error) === 'StripeConnectionError' || statusOf(error) >= 500 || statusOf(error) === 429) {
+    if (isPassing(error)) {
       const detail =
         'The payment provider is not answering. Nothing was charged; please try again in a minute.'
       throw new Refusal('payment-provider-down', detail)
     }
     throw error
   }
+}
+
+/** Whether asking again helps: no connection, too much at once (429), or the same request still on its way (409). */
+function isPassing(error: unknown): boolean {
+  const status = statusOf(error)
+  return kindOf(error) === 'StripeConnectionError' || status >= 500 || status === 429 || status === 409
 }
 
 /** Which of Stripe's errors one is, if it is one. */

@@ -137,6 +137,19 @@ export async function listOrganised(
   return pageOf(found, limit, (it) => [it.startsAt, it.shareRef])
 }
 
+/** Some of a person's activities, cancelled ones aside, that say otherwise of whether payments are taken. */
+export async function listToldOtherwise(
+  uid: string,
+  acceptsPayments: boolean,
+  limit: number,
+): Promise<ShareRef[]> {
+  const otherwise = activities()
+    .where('organiser.uid', '==', uid)
+    .where('acceptsPayments', '==', !acceptsPayments)
+    .where('status', 'in', ['draft', 'active', 'inactive'])
+  return (await otherwise.select().limit(limit).get()).docs.map((doc) => doc.id)
+}
+
 /** At most so many activities of one source are told of. */
 const MOST_OF_SOURCE = 50
 
