@@ -35,7 +35,15 @@ export default defineConfig({
         test: { name: 'unit-dom', include: ['web/src/**/*.test.tsx'], environment: 'happy-dom' },
       },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...IN_STACK } },
-      { extends: true, test: { name: 'flows', include: ['tests/flows/**/*.test.ts'], ...IN_STACK } },
+      {
+        extends: true,
+        test: {
+          name: 'flows',
+          include: ['tests/flows/**/*.test.ts'],
+          setupFiles: ['tests/flows/begin.ts'],
+          ...IN_STACK,
+        },
+      },
     ],
   },
 })

@@ -52,7 +52,8 @@ export function stackConfig(firebaseJson: unknown, ports: Record<LocalService, n
       logging: listen('logging'),
       // The Emulator UI is one more download, and the launcher's own pages cover what we use of it.
       ui: { enabled: false },
-      singleProjectMode: true,
+      // Tests that run actions themselves have projects of their own: each of their requests would be a warning in the log.
+      singleProjectMode: false,
     },
   }
 }

@@ -5,8 +5,9 @@ import { findActivity } from '../../functions/src/store/activities'
 import { countOpenOrders, findOrder } from '../../functions/src/store/orders'
 import { findSmallestWish, readWait } from '../../functions/src/store/ticket-waits'
 import { database } from '../support/database'
+import { emptyDatabase } from '../support/empty-database'
 import { actor } from '../support/in-process'
-import { forgetAll, hold, now, onSale, typeOf } from './on-sale-stage'
+import { hold, now, onSale, typeOf } from './on-sale-stage'
 import { limitedTo, watchWrites } from './watch-writes'
 
 const TICKETS = 500
@@ -43,7 +44,7 @@ async function measureRate(reserve: Reserve, limit?: number): Promise<number> {
 
 /** The plainest way to keep stock: a number in one document, written on condition that nobody wrote it meanwhile. */
 async function singleDocument(): Promise<Reserve> {
-  await forgetAll()
+  await emptyDatabase()
   const doc = database().doc(`bench/${randomUUID()}`)
   await doc.set({ free: 100_000 })
   return async () => {

@@ -4,6 +4,7 @@ import { holdTickets } from '../../functions/src/actions/hold-tickets'
 import type { Actor } from '../../functions/src/domain/actor'
 import { ticketType } from '../support/activities'
 import { database } from '../support/database'
+import { emptyDatabase } from '../support/empty-database'
 import { actor, published } from '../support/in-process'
 
 export const now = () => new Date().toISOString()
@@ -14,7 +15,7 @@ export const typeOf = (activity: Activity) => activity.ticketTypes[0]?.shareRef 
 
 /** An activity in a database that has nothing else: the emulator looks through everything that there is. */
 export async function onSale(capacity: number, over: Partial<ActivitySaveInput> = {}): Promise<Activity> {
-  await forgetAll()
+  await emptyDatabase()
   return (await published({ ticketTypes: [ticketType({ capacity })], ...over })).activity
 }
 
@@ -22,14 +23,6 @@ export async function onSale(capacity: number, over: Partial<ActivitySaveInput> 
 export function hold(activity: Activity, quantity = 1, by: Actor = actor()) {
   const items = [{ ticketTypeRef: typeOf(activity), quantity }]
   return holdTickets(by, { shareRef: activity.shareRef, items, idempotencyKey: randomUUID() }, now())
-}
-
-/** Empties this process's own project. */
-export async function forgetAll(): Promise<void> {
-  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
-  const url = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`
-  const { ok } = await fetch(url, { method: 'DELETE' })
-  if (!ok) throw new Error('The emulator keeps its documents')
 }
 
 /** Tickets in orders of an activity: what buyers believe they have. */

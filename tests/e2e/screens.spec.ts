@@ -45,6 +45,14 @@ async function sceneOf(organiser: Person): Promise<Hosted> {
   return party
 }
 
+test('a barrier is found where there is one', async ({ page }) => {
+  await page.goto('/nothing-here')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.evaluate(() => document.body.append(document.createElement('img')))
+  expect(await findBarriers(page)).toEqual(['image-alt: <img>'])
+})
+
 test('screens for everybody have no barriers', async ({ page }) => {
   test.setTimeout(240_000)
   const { shareRef, organiser } = await sceneOf(await verifiedPerson('Olga Organiser'))
