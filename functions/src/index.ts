@@ -139,7 +139,7 @@ export const closeAccount = onTaskDispatched<{ uid: string }>(
 )
 
 /** Repairs what a crash, a lost task or a lost webhook left behind. */
-export const sweep = onSchedule('every 5 minutes', async () => {
+export const sweep = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 290 }, async () => {
   const { sweep: run } = await import('./triggers/sweep')
   await run()
 })

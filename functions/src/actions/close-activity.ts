@@ -20,6 +20,7 @@ import { moveTicketLines } from './move-ticket-lines'
 import { pushRefund } from './push-refund'
 import { releaseOrder } from './release-order'
 import { tellCancelled } from './send-update'
+import { workThrough } from './work-through'
 
 const AT_ONCE = 25
 /** Refunds that are asked for at the same time: each is a question or two to the payment provider. */
@@ -45,7 +46,7 @@ export async function closeActivity(shareRef: string, now: Instant, again = fals
   }
   await beginClosing(shareRef, now)
   const sold = eachOrderIn(shareRef, ['paid', 'partially-refunded', 'confirmed'])
-  await forEach(sold, REFUNDS_AT_ONCE, async (order) => {
+  await workThrough(sold, REFUNDS_AT_ONCE, async (order) => {
     if (order.paymentIntentId === null) await cancel(order, now)
     else await trying(order, () => refund(order, again, now))
     await refreshClosing(shareRef, now)
@@ -53,19 +54,6 @@ export async function closeActivity(shareRef: string, now: Instant, again = fals
   await refreshClosing(shareRef, now, true)
   await moveTicketLines(shareRef, now)
   await tellCancelled(activity, now)
-}
-
-/** Works through all there is, so many at a time. */
-async function forEach<T>(
-  all: AsyncIterable<T>,
-  atOnce: number,
-  work: (it: T) => Promise<void>,
-): Promise<void> {
-  const iterator = all[Symbol.asyncIterator]()
-  const worker = async () => {
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) await work(next.value)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 /** One refund that hangs does not keep the others waiting: the sweep asks for it again. */

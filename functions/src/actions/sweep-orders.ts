@@ -10,25 +10,22 @@ import { pushRefund } from './push-refund'
 import { releaseOrder } from './release-order'
 import { settleDispute } from './settle-dispute'
 import { settlePayment } from './settle-payment'
+import { workThrough } from './work-through'
 
 const AT_ONCE = 100
+/** Each is a question or two to the payment provider, which takes a hundred a second. */
+const IN_PARALLEL = 8
 
 /**
  * Repairs what a crash or a lost webhook left: holds that ended give their tickets back, payments that went through are
  * settled, refunds that hang are asked for again, disputes are read again. One order that fails does not keep the others waiting.
  */
 export async function sweepOrders(now: Instant): Promise<void> {
-  for (const order of await listAwaitingPayment(AT_ONCE)) {
-    const { session } = order
-    if (session)
-      await trying(order.id, async () => settlePayment(await readPayment(config(), session.id), now))
-  }
-  for (const order of await listOverdue(now, AT_ONCE)) {
-    await trying(order.id, () => releaseOrder(order.id, 'expired', now))
-  }
-  for (const order of await listMoneyChecks(now, AT_ONCE)) {
-    await trying(order.id, () => checkMoney(order, now))
-  }
+  await each(await listAwaitingPayment(AT_ONCE), async ({ session }) => {
+    if (session) await settlePayment(await readPayment(config(), session.id), now)
+  })
+  await each(await listOverdue(now, AT_ONCE), ({ id }) => releaseOrder(id, 'expired', now))
+  await each(await listMoneyChecks(now, AT_ONCE), (order) => checkMoney(order, now))
 }
 
 /** The next look is set first: an order that always fails does not keep the others waiting. */
@@ -45,10 +42,12 @@ async function checkMoney({ id }: Order, now: Instant): Promise<void> {
   if (order.dispute && order.dispute.outcome === null) await settleDispute(order.dispute.id, now)
 }
 
-async function trying(orderId: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    log.error('sweepFailed', { orderId, error: String(error) })
-  }
+function each(orders: readonly Order[], work: (order: Order) => Promise<unknown>): Promise<void> {
+  return workThrough(orders, IN_PARALLEL, async (order) => {
+    try {
+      await work(order)
+    } catch (error) {
+      log.error('sweepFailed', { orderId: order.id, error: String(error) })
+    }
+  })
 }

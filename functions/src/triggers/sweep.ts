@@ -14,24 +14,29 @@ import { sweepOrders } from '../actions/sweep-orders'
 import { sweepUploads } from '../actions/sweep-uploads'
 import { sweepTicketLines } from '../actions/sweep-ticket-lines'
 import { sweepWaitLists } from '../actions/offer-places'
+import { runEach } from './run-each'
+
+/** Those that money, then people, wait for come first. */
+const SWEEPS = {
+  sweepOrders,
+  sweepClosings,
+  sweepTallies,
+  sweepInvoices,
+  sweepPayouts,
+  sweepDrafts,
+  sweepPublishing,
+  sweepListings,
+  sweepUploads,
+  sweepAccounts,
+  sweepWaitLists,
+  sweepTicketLines,
+  sweepRoomPlaces,
+  sweepStartMoves,
+  sweepReminders,
+  sweepUpdates,
+}
 
 /** Runs every five minutes. */
-export async function sweep(): Promise<void> {
-  const now = new Date().toISOString()
-  await sweepOrders(now)
-  await sweepClosings(now)
-  await sweepTallies(now)
-  await sweepInvoices(now)
-  await sweepPayouts(now)
-  await sweepDrafts(now)
-  await sweepPublishing(now)
-  await sweepListings(now)
-  await sweepUploads(now)
-  await sweepAccounts(now)
-  await sweepWaitLists(now)
-  await sweepTicketLines(now)
-  await sweepRoomPlaces(now)
-  await sweepStartMoves(now)
-  await sweepReminders(now)
-  await sweepUpdates(now)
+export function sweep(): Promise<void> {
+  return runEach(SWEEPS, new Date().toISOString())
 }
