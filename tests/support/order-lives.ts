@@ -6,21 +6,20 @@ import { cancelOrder } from '../../functions/src/actions/cancel-order'
 import { changeActivityStatus } from '../../functions/src/actions/change-activity-status'
 import { checkOrder } from '../../functions/src/actions/check-order'
 import { closeActivity } from '../../functions/src/actions/close-activity'
-import { handlePaymentEvent } from '../../functions/src/actions/handle-payment-event'
 import { holdTickets } from '../../functions/src/actions/hold-tickets'
 import { refreshPayout, startPayoutOnboarding } from '../../functions/src/actions/payout-method'
 import { placeOrder } from '../../functions/src/actions/place-order'
 import { sweepOrders } from '../../functions/src/actions/sweep-orders'
 import type { Actor } from '../../functions/src/domain/actor'
-import { Refusal } from '../../functions/src/domain/refusal'
 import { findStripeAccount } from '../../functions/src/store/users'
 import { details, promoCode, ticketType } from './activities'
-import { serve } from './crashes'
-import type { Fate } from './crashes'
 import { actor, published, tasksOf } from './in-process'
+import { insist, now, tell } from './life'
+import type { Life } from './life'
 import { seededRandom } from './malformed'
 import { faultsIn } from './order-books'
-import { control, payPage, signedEvent } from './stripe'
+import { compareBooks, decideDisputes, differencesIn, moveMoney } from './money-lives'
+import { control, payPage } from './stripe'
 
 /** Capacity and uses of the code are short on purpose: buyers meet. */
 const CAPACITY = 4
@@ -29,7 +28,7 @@ const CODE = 'HALF'
 /** What is done is done within some seconds: no life has more steps, and many have fewer. */
 const MOST_STEPS = 160
 /** Every hold has ended by then. */
-const LATER_MS = 20 * 60_000
+const LATER_MINUTES = 20
 
 /** Somebody who can be paid. */
 export async function paidOrganiser(): Promise<Actor> {
@@ -41,43 +40,27 @@ export async function paidOrganiser(): Promise<Actor> {
   return organiser
 }
 
-/** What there was in one life: an activity, those who wanted tickets, and what they paid. */
-export interface Life {
-  readonly seed: number
-  readonly activity: Activity
-  readonly organiser: Actor
-  readonly fate: Fate
-  readonly random: () => number
-  /** Payment pages that money went through. */
-  readonly paid: string[]
-  /** Errors that were neither a refusal nor a crash. */
-  readonly errors: unknown[]
-}
-
 /** A life with its activity on sale, and where servers will stop in it. */
 export async function beginLife(seed: number, organiser: Actor): Promise<Life> {
   const random = seededRandom(seed)
   const price = random() < 0.75 ? 2000 : 0
   const promocodes = [promoCode({ code: CODE, value: random() < 0.2 ? 100 : 50, limit: USES })]
   const ticketTypes = [ticketType({ price, capacity: CAPACITY })]
-  const { activity } = await published({ ticketTypes, promocodes }, organiser)
+  const cancellation = { daysBefore: 0, keepPercent: 10 }
+  const { activity } = await published({ ticketTypes, promocodes, cancellation }, organiser)
   const first = 1 + Math.floor(random() * MOST_STEPS)
   const crashes = random() < 0.5 ? [first] : [first, first + 1 + Math.floor(random() * 20)]
-  return { seed, activity, organiser, fate: { crashes, steps: 0 }, random, paid: [], errors: [] }
-}
-
-/** Asks until there is an answer. Whoever asks may lose patience when a server stops; a refusal is an answer. */
-async function insist<T>(life: Life, work: () => Promise<T>): Promise<T | undefined> {
-  for (;;) {
-    const outcome = await serve(life.fate, work)
-    if (outcome.kind === 'done') return outcome.value
-    if (outcome.kind === 'crashed' && life.random() < 0.7) continue
-    if (outcome.kind === 'failed' && !(outcome.error instanceof Refusal)) life.errors.push(outcome.error)
-    return undefined
+  return {
+    seed,
+    activity,
+    organiser,
+    fate: { crashes, steps: 0 },
+    random,
+    paid: [],
+    disputes: [],
+    errors: [],
   }
 }
-
-const now = () => new Date().toISOString()
 
 /** One buyer, from the choice of tickets to wherever chance leads them. */
 async function buy(life: Life): Promise<void> {
@@ -114,12 +97,7 @@ async function pay(life: Life, buyer: Actor, { id }: Order, page: string): Promi
     return
   }
   if (life.random() < 0.4) await insist(life, () => checkOrder(buyer, id, now()))
-  // The provider sends a webhook again until it is taken, unless it is lost for good.
-  if (life.random() < 0.6) {
-    const event = { id: `evt_${page}`, type: 'checkout.session.completed', object: { id: page } }
-    const { payload, signature } = signedEvent(event)
-    await insist(life, () => handlePaymentEvent(payload, signature, now()))
-  }
+  if (life.random() < 0.6) await tell(life, 'checkout.session.completed', page)
 }
 
 /** Whether a task that closes the activity is in the queue, which runs it until it is done. */
@@ -127,25 +105,41 @@ function isClosing({ shareRef }: Activity): boolean {
   return tasksOf('closeActivity').some((task) => (task as { shareRef: string }).shareRef === shareRef)
 }
 
-/** Two or three buyers one after the other, and perhaps the end of it all. */
+/** Two or three buyers one after the other, what becomes of their money, and perhaps the end of it all. */
 export async function live(life: Life): Promise<void> {
-  const { activity, organiser, random } = life
+  const { random } = life
   const buyers = 2 + Math.floor(random() * 2)
   for (let n = 0; n < buyers; n++) await buy(life)
-  if (random() > 0.3) return
-  const cancel = { shareRef: activity.shareRef, status: 'cancelled' } as const
-  await insist(life, () => changeActivityStatus(organiser, cancel, now()))
+  await moveMoney(life)
+  if (random() < 0.3) await cancel(life)
+  await decideDisputes(life)
+}
+
+async function cancel(life: Life): Promise<void> {
+  const { activity, organiser } = life
+  const change = { shareRef: activity.shareRef, status: 'cancelled' } as const
+  await insist(life, () => changeActivityStatus(organiser, change, now()))
   if (isClosing(activity)) await insist(life, () => closeActivity(activity.shareRef, now()))
 }
 
-/** The sweeps, when every hold has ended and every server works again, and what the queue has to do. */
-async function sweepAfter(lives: readonly Life[]): Promise<void> {
-  const later = new Date(Date.now() + LATER_MS).toISOString()
-  await sweepOrders(later)
+/**
+ * The sweeps, when every hold has ended and every server works again, and what the queue has to do; the night's comparison,
+ * and the sweep for what that has begun.
+ * @returns every cent in which the books differ in the end
+ */
+async function sweepAfter(lives: readonly Life[]): Promise<string[]> {
+  await sweepOrders(after(LATER_MINUTES))
   // The queue comes again when a closing is busy, as it is while refunds that the sweep asked for are coming in.
-  const again = new Date(Date.parse(later) + 60_000).toISOString()
-  for (const { activity } of lives) if (isClosing(activity)) await closeActivity(activity.shareRef, again)
+  for (const { activity } of lives) {
+    if (isClosing(activity)) await closeActivity(activity.shareRef, after(LATER_MINUTES + 1))
+  }
+  for (const life of lives) await compareBooks(life, after(LATER_MINUTES + 2))
+  await sweepOrders(after(LATER_MINUTES + 10))
+  const all = lives.map((life) => differencesIn(life, after(LATER_MINUTES + 11)))
+  return (await Promise.all(all)).flat()
 }
+
+const after = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 /** As many lives as the sweeps look at in one go. */
 const AT_ONCE = 12
@@ -166,14 +160,14 @@ export async function liveThrough(seeds: readonly number[], organiser?: Actor): 
   const lives = await Promise.all(seeds.slice(0, AT_ONCE).map((seed) => beginLife(seed, seller)))
   await Promise.all(lives.map(live))
   const before = await audit(lives)
-  await sweepAfter(lives)
-  const after = await audit(lives)
+  const differences = await sweepAfter(lives)
+  const wrong = [...differences, ...(await audit(lives))]
   const crashes = lives.flatMap(({ fate }) => fate.crashes.filter((at) => at <= fate.steps)).length
   const rest = seeds.slice(AT_ONCE)
   const others = rest.length === 0 ? undefined : await liveThrough(rest, seller)
   return {
     crashes: crashes + (others?.crashes ?? 0),
     before: [...before, ...(others?.before ?? [])],
-    after: [...after, ...(others?.after ?? [])],
+    after: [...wrong, ...(others?.after ?? [])],
   }
 }

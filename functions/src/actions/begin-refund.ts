@@ -47,30 +47,49 @@ export function beginRefund(
     const earlier = order.refunds.find((refund) => refund.id === asked.id)
     if (earlier) return { order, refund: requireSame(earlier, asked), isNew: false }
     const decided = await asked.decide?.(tx, order)
-    const { amount, ticketIds, fee } = decided?.quote ?? requireRefund(order, asked.what)
-    const refund: OrderRefund = {
-      id: asked.id,
-      amount,
-      fee: 0,
-      ticketIds,
-      status: 'pending',
-      stripeRefundId: null,
-      reason: asked.reason,
-      by: asked.by,
-      byUid: asked.byUid,
-      at: now,
-      settledAt: null,
-      returnedStock: [],
-      takes: takesFor(order, amount, fee),
-      repaid: null,
-    }
-    const refunds = [...order.refunds, refund]
-    writeMoney(tx, order, { refunds }, now)
+    const refund = writePendingRefund(
+      tx,
+      order,
+      asked,
+      decided?.quote ?? requireRefund(order, asked.what),
+      now,
+    )
     decided?.write(tx)
-    for (const id of ticketIds) changeTicket(tx, id, { status: 'void' }, now)
-    if (asked.trail) recordAudit(tx, order.shareRef, asked.trail(amount, order))
-    return { order: { ...order, refunds }, refund, isNew: true }
+    if (asked.trail) recordAudit(tx, order.shareRef, asked.trail(refund.amount, order))
+    return { order: { ...order, refunds: [...order.refunds, refund] }, refund, isNew: true }
   })
+}
+
+/**
+ * Writes a refund of an order as pending, and voids its tickets.
+ * @param order as it is when this is written
+ */
+export function writePendingRefund(
+  writer: Writer,
+  order: Order,
+  { id, reason, by, byUid }: Pick<NewRefund, 'id' | 'reason' | 'by' | 'byUid'>,
+  { amount, ticketIds, fee }: RefundQuote,
+  now: Instant,
+): OrderRefund {
+  const refund: OrderRefund = {
+    id,
+    amount,
+    fee: 0,
+    ticketIds,
+    status: 'pending',
+    stripeRefundId: null,
+    reason,
+    by,
+    byUid,
+    at: now,
+    settledAt: null,
+    returnedStock: [],
+    takes: takesFor(order, amount, fee),
+    repaid: null,
+  }
+  writeMoney(writer, order, { refunds: [...order.refunds, refund] }, now)
+  for (const ticketId of ticketIds) changeTicket(writer, ticketId, { status: 'void' }, now)
+  return refund
 }
 
 /** Nobody waits for a refund, unless it rests on more than its order: then that must stay as it was read, too. */

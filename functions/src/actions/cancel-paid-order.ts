@@ -19,8 +19,8 @@ import { recordChange } from '../store/tallies'
 import { holdsOtherTickets, readTickets } from '../store/tickets'
 import { beginRefund } from './begin-refund'
 import type { DecidedRefund } from './begin-refund'
+import { carryOutRefund } from './carry-out-refund'
 import { requireOwnOrder, requireUnhurried } from './guards'
-import { pushRefund } from './push-refund'
 import { unlessDown } from './refund-order'
 import { takeAnswer } from './take-answer'
 
@@ -52,7 +52,7 @@ export async function cancelPaidOrder(by: Actor, input: CancelPaidOrder, now: In
     now,
   )
   if (isNew) log.info('orderCancelledByBuyer', { orderId })
-  if (refund.status === 'pending') await unlessDown(() => pushRefund(order, refund, !isNew, now))
+  if (refund.status === 'pending') await unlessDown(() => carryOutRefund(order, refund, !isNew, now))
   return (await findOrder(orderId)) ?? order
 }
 

@@ -3,15 +3,13 @@ import type { Order } from '../../contract/order'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { compareMoney, isOnTheWay } from '../domain/money-check'
-import type { PaymentMoney } from '../domain/money-check'
 import { readPayment } from '../gateways/stripe'
 import { readMoney } from '../gateways/stripe-money'
 import { listEntriesOfOrder } from '../store/ledger'
 import { findOrder } from '../store/orders'
 import type { FoundDifference } from '../store/reconciliations'
-import { settleDispute } from './settle-dispute'
 import { settlePayment } from './settle-payment'
-import { settleRefund } from './settle-refund'
+import { tellNews } from './tell-news'
 
 /** What the look at an order's money came to. */
 export interface MoneyCheck {
@@ -53,18 +51,4 @@ function repaidBy({ refunds }: Order): string[] {
 function isSame(before: Order, after: Order): boolean {
   const moneyOf = ({ paymentIntentId, refunds, dispute }: Order) => ({ paymentIntentId, refunds, dispute })
   return isDeepStrictEqual(moneyOf(before), moneyOf(after))
-}
-
-/** @returns whether there was something that the order did not know */
-async function tellNews(order: Order, money: PaymentMoney, now: Instant): Promise<boolean> {
-  const refunds = money.refunds.filter(({ id, status }) => {
-    return order.refunds.find((it) => it.stripeRefundId === id)?.status !== status
-  })
-  const disputes = money.disputes.filter(({ id, status }) => {
-    return order.dispute?.id !== id || order.dispute.status !== status
-  })
-  // Oldest first, as they happened.
-  for (const { id } of refunds.toReversed()) await settleRefund(id, now)
-  for (const { id } of disputes.toReversed()) await settleDispute(id, now)
-  return refunds.length + disputes.length > 0
 }

@@ -3,9 +3,7 @@ import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { cancelledMail } from '../domain/mails'
 import { undoneChange } from '../domain/order-changes'
-import { isChargedBack } from '../domain/refund'
 import { Refusal } from '../domain/refusal'
-import { serverIdFrom } from '../domain/share-ref'
 import { log } from '../log'
 import { findActivity } from '../store/activities'
 import { inTransaction } from '../store/firestore'
@@ -14,10 +12,11 @@ import { postMail } from '../store/outbox'
 import { recordChange } from '../store/tallies'
 import { changeTicket } from '../store/tickets'
 import { beginRefund } from './begin-refund'
-import { beginClosing, closingStateOf, isBeingClosed, refreshClosing } from './closing-progress'
+import { carryOutRefund } from './carry-out-refund'
+import { beginClosing, isBeingClosed, refreshClosing } from './closing-progress'
+import { closingRefundOf, mayRefundClosed } from './closing-refund'
 import { moveOrder } from './move-order'
 import { moveTicketLines } from './move-ticket-lines'
-import { pushRefund } from './push-refund'
 import { releaseOrder } from './release-order'
 import { tellCancelled } from './send-update'
 import { workThrough } from './work-through'
@@ -65,24 +64,10 @@ async function trying({ id }: Order, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The attempt is part of the id: however often this runs, an order has one refund until that has failed. */
 async function refund(order: Order, again: boolean, now: Instant): Promise<void> {
-  if (isChargedBack(order) || (closingStateOf(order) === 'failed' && !again)) return
-  const failed = order.refunds.filter((it) => it.by === 'cancelled-activity' && it.status === 'failed').length
-  const { id: orderId, shareRef, activity } = order
-  const begun = await beginRefund(
-    {
-      id: serverIdFrom(`refund:${orderId}:closing:${failed}`),
-      orderId,
-      shareRef,
-      what: { kind: 'whole' },
-      reason: `${activity.organiserName} has cancelled this activity.`,
-      by: 'cancelled-activity',
-      byUid: null,
-    },
-    now,
-  )
-  if (begun.refund.status === 'pending') await pushRefund(begun.order, begun.refund, !begun.isNew, now)
+  if (!mayRefundClosed(order, again)) return
+  const begun = await beginRefund(closingRefundOf(order), now)
+  if (begun.refund.status === 'pending') await carryOutRefund(begun.order, begun.refund, !begun.isNew, now)
 }
 
 async function cancel(order: Order, now: Instant): Promise<void> {

@@ -7,8 +7,8 @@ import { Refusal } from '../domain/refusal'
 import { serverIdFrom } from '../domain/share-ref'
 import { auditOf } from './audit-of'
 import { beginRefund } from './begin-refund'
+import { carryOutRefund } from './carry-out-refund'
 import { requireOrganised, requireUnhurried } from './guards'
-import { pushRefund } from './push-refund'
 import { requireSold, soldOrderOf } from './read-sold-order'
 
 const PACE = { uses: 300, seconds: 3600 }
@@ -36,7 +36,7 @@ export async function refundOrder(by: Actor, input: RefundOrder, now: Instant): 
     },
     now,
   )
-  if (refund.status === 'pending') await unlessDown(() => pushRefund(order, refund, !isNew, now))
+  if (refund.status === 'pending') await unlessDown(() => carryOutRefund(order, refund, !isNew, now))
   return soldOrderOf(await requireSold(shareRef, orderId))
 }
 

@@ -1,16 +1,19 @@
 import type { Order } from '../../contract/order'
+import { leftToRefund, unrefundedTickets } from '../../contract/quote-refund'
 import type { OrderDispute } from '../../contract/refund'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { disputeOf, isOlder, wasTaken } from '../domain/dispute'
 import { links } from '../domain/links'
-import { isChargedBack, restoredStatus } from '../domain/refund'
+import { disputedChange, refundedChange } from '../domain/order-changes'
+import { isChargedBack, requireRefund, restoredStatus, statusByMoney } from '../domain/refund'
 import { disputeMail } from '../domain/refund-mails'
 import { stockOfTypes } from '../domain/stock-pools'
 import { readDispute } from '../gateways/stripe-disputes'
 import { log } from '../log'
+import { activityDoc } from '../store/activities'
 import { onDocument } from '../store/firestore'
-import type { Writer } from '../store/firestore'
+import type { Reader, Writer } from '../store/firestore'
 import { isEntered, writeEntry } from '../store/ledger'
 import { orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
@@ -19,14 +22,15 @@ import { recordChange } from '../store/tallies'
 import { checkTicketLines } from '../store/ticket-line-checks'
 import { changeTicket, readTickets } from '../store/tickets'
 import { accountDoc } from '../store/users'
-import { unrefundedTickets } from '../../contract/quote-refund'
-import { disputedChange, refundedChange } from '../domain/order-changes'
+import { writePendingRefund } from './begin-refund'
+import { closingRefundOf } from './closing-refund'
 import { findPaidOrder } from './find-paid-order'
 import { writeMoney } from './write-money'
 
 /**
  * Brings an order to where a dispute of its payment is, once, however often and in whatever order it is told: while the
- * bank has the money its tickets are blocked, a won dispute leaves all as before, a lost one voids them.
+ * bank has the money its tickets are blocked, a won dispute leaves all as before, a lost one voids them. What was cancelled
+ * meanwhile is refunded like all the rest of it once the money is there again.
  * @param disputeId which one to read; what a webhook says of it is not believed
  */
 export async function settleDispute(disputeId: string, now: Instant): Promise<void> {
@@ -46,9 +50,13 @@ function writeDispute(orderId: string, next: OrderDispute, now: Instant): Promis
     const organiser = (await tx.get(accountDoc(order.organiserUid))).data()
     const tickets = await readTickets(tx, unrefundedTickets(order))
     const after = { ...order, dispute: next }
+    const isOwed = await isToBeRefunded(tx, order, after)
     if (wasTaken(next) && !isTaken) enter(tx, order, next, 'dispute', now)
     if (next.outcome === 'won' && wasTaken(next) && !isBack) enter(tx, order, next, 'dispute-won', now)
-    if (isChargedBack(order) !== isChargedBack(after) || order.dispute?.outcome !== next.outcome) {
+    if (
+      !isOwed &&
+      (isChargedBack(order) !== isChargedBack(after) || order.dispute?.outcome !== next.outcome)
+    ) {
       for (const ticket of tickets) {
         const status = restoredStatus(after, ticket)
         if (ticket.status !== status && !isVoidForGood(order, ticket.status)) {
@@ -72,8 +80,22 @@ function writeDispute(orderId: string, next: OrderDispute, now: Instant): Promis
       const message = disputeMail(order, next, links.dashboard(origin, order.shareRef))
       postMail(tx, `dispute-${next.id}`, { to: [organiser.email], from, message, createdAt: now })
     }
+    if (isOwed) {
+      const current = { ...after, stockIds, status: statusByMoney(after) }
+      const quote = requireRefund(current, { kind: 'whole' })
+      // The sweep asks the payment provider for it.
+      writePendingRefund(tx, current, closingRefundOf(current), quote, now)
+    }
     return true
   })
+}
+
+/** Whether a dispute that is won leaves money with an activity that was cancelled, whose closing may be through. */
+async function isToBeRefunded(reader: Reader, before: Order, after: Order): Promise<boolean> {
+  if (after.dispute?.outcome !== 'won' || before.dispute?.outcome === 'won') return false
+  const activity = (await reader.get(activityDoc(after.shareRef))).data()
+  const isOff = activity?.status === 'cancelled' || activity?.status === 'deleted'
+  return isOff && leftToRefund(after) > 0
 }
 
 /** A ticket that a failed refund left void, because its place is sold or its activity cancelled, stays so. */

@@ -6,7 +6,7 @@ import { readPayment } from '../gateways/stripe'
 import { log } from '../log'
 import { inTransaction } from '../store/firestore'
 import { listAwaitingPayment, listMoneyChecks, listOverdue, orderDoc } from '../store/orders'
-import { pushRefund } from './push-refund'
+import { carryOutRefund } from './carry-out-refund'
 import { releaseOrder } from './release-order'
 import { settleDispute } from './settle-dispute'
 import { settlePayment } from './settle-payment'
@@ -37,7 +37,7 @@ async function checkMoney({ id }: Order, now: Instant): Promise<void> {
   })
   if (!order) return
   for (const refund of order.refunds.filter((it) => it.status === 'pending')) {
-    await pushRefund(order, refund, true, now)
+    await carryOutRefund(order, refund, true, now)
   }
   if (order.dispute && order.dispute.outcome === null) await settleDispute(order.dispute.id, now)
 }

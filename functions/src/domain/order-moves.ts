@@ -7,11 +7,12 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   expired: ['paid', 'late-refunded'],
   cancelled: ['paid', 'late-refunded'],
   confirmed: ['cancelled'],
-  paid: ['partially-refunded', 'refunded', 'disputed'],
-  'partially-refunded': ['paid', 'refunded', 'disputed'],
+  // What a bank has decided may be the first that is heard of a dispute.
+  paid: ['partially-refunded', 'refunded', 'disputed', 'lost'],
+  'partially-refunded': ['paid', 'refunded', 'disputed', 'lost'],
   disputed: ['paid', 'partially-refunded', 'refunded', 'lost'],
   // A refund that failed after all is as if it had not been.
-  refunded: ['paid', 'partially-refunded', 'disputed'],
+  refunded: ['paid', 'partially-refunded', 'disputed', 'lost'],
   'late-refunded': [],
   lost: [],
 }

@@ -1,0 +1,30 @@
+import type { Order } from '../../contract/order'
+import { leftToRefund } from '../../contract/quote-refund'
+import { isChargedBack } from '../domain/refund'
+import { serverIdFrom } from '../domain/share-ref'
+import type { NewRefund } from './begin-refund'
+
+/** The refund of an order whose activity is cancelled. The attempt is part of its id: an order has one until that has failed. */
+export function closingRefundOf({ id: orderId, shareRef, activity, refunds }: Order): NewRefund {
+  const failed = refunds.filter((it) => it.by === 'cancelled-activity' && it.status === 'failed').length
+  return {
+    id: serverIdFrom(`refund:${orderId}:closing:${failed}`),
+    orderId,
+    shareRef,
+    what: { kind: 'whole' },
+    reason: `${activity.organiserName} has cancelled this activity.`,
+    by: 'cancelled-activity',
+    byUid: null,
+  }
+}
+
+/**
+ * Whether an order of a cancelled activity may be refunded now. One that failed is made again when somebody asks for it, or
+ * when it was for more than there was: what was given back at the payment provider's own dashboard was heard of late.
+ */
+export function mayRefundClosed(order: Order, isAsked: boolean): boolean {
+  const left = leftToRefund(order)
+  if (isChargedBack(order) || left <= 0) return false
+  const last = order.refunds.findLast((it) => it.by === 'cancelled-activity')
+  return last?.status !== 'failed' || isAsked || left < last.amount
+}
