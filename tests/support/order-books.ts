@@ -1,6 +1,8 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { Order } from 'functions/contract/order'
 import { leftToRefund, unrefundedTickets } from 'functions/contract/quote-refund'
 import { NO_TICKETS } from 'functions/contract/tally'
+import { closingStateOf } from '../../functions/src/actions/closing-progress'
 import { SETTLED_ORDER } from '../../functions/src/domain/order-moves'
 import { findTallyNow } from '../../functions/src/store/tallies'
 import { database } from './database'
@@ -43,6 +45,18 @@ function isSplit(parts: readonly string[], size: number): boolean {
   return parts.length === size && new Set(parts).size === size
 }
 
+/** Whether the tickets of an order are valid that should be; those of a refund that failed may have been sold meanwhile. */
+function hasItsTickets(order: Order, tickets: readonly DocumentSnapshot[]): boolean {
+  const valid = tickets.filter((it) => it.get('orderId') === order.id && it.get('status') === 'valid').length
+  const most = SETTLED_ORDER.includes(order.status) ? unrefundedTickets(order).length : 0
+  return order.refunds.some(({ status }) => status === 'failed') ? valid <= most : valid === most
+}
+
+/** Whether a buyer has something of an activity still, beside a refund that failed and waits for its organiser. */
+function isBought(order: Order): boolean {
+  return SETTLED_ORDER.includes(order.status) && closingStateOf(order) !== 'failed'
+}
+
 /**
  * What must be true of an activity when every sweep is through (RELIABILITY, invariant).
  * @returns what is not, in words
@@ -52,15 +66,13 @@ export async function faultsIn(life: Life, capacity: number, uses: number): Prom
   const pool = ticketTypes[0]?.shareRef ?? ''
   const orders = await listOrders(shareRef)
   const settled = orders.filter((order) => order.ticketIds.length > 0)
-  const valid = settled.filter((order) => SETTLED_ORDER.includes(order.status))
   const tickets = (await database().collection('tickets').where('shareRef', '==', shareRef).get()).docs
   const tally = await findTallyNow(shareRef, new Date().toISOString())
   const { sold, held } = tally?.tickets[pool] ?? NO_TICKETS
   const money = await readMoney(life)
-  const kept = sum(settled.map((order) => Math.max(0, leftToRefund(order))))
-  const ticketsOf = (orders: readonly Order[]) => sum(orders.map((order) => unrefundedTickets(order).length))
-  const good = ticketsOf(valid)
-  const blocked = ticketsOf(settled.filter((order) => order.status === 'disputed'))
+  const kept = settled.filter((order) => order.status !== 'cancelled')
+  const owed = sum(kept.map(leftToRefund))
+  const late = sum(orders.filter((order) => order.status === 'late-refunded').map(leftToRefund))
   const activity = await database().doc(`activities/${shareRef}`).get()
   const facts: Record<string, boolean> = {
     'an order is stuck': orders.every((it) => it.status !== 'held' && it.status !== 'awaiting-payment'),
@@ -76,14 +88,14 @@ export async function faultsIn(life: Life, capacity: number, uses: number): Prom
       tickets.map((doc) => doc.id),
       sum(settled.flatMap((order) => order.items.map((item) => item.quantity))),
     ),
-    'the wrong tickets are valid': tickets.filter((doc) => doc.get('status') === 'valid').length === good,
+    'the wrong tickets are valid': settled.every((order) => hasItsTickets(order, tickets)),
     'the numbers differ':
       tally !== undefined &&
-      sold === good + blocked &&
+      sold === sum(kept.map((order) => order.stockIds.length)) &&
       held === 0 &&
-      tally.money.total - tally.money.refunded === kept,
-    'somebody paid for nothing': money.theirs === kept,
-    'a cancelled activity has buyers': activity.get('status') !== 'cancelled' || valid.length === 0,
+      tally.money.total - tally.money.refunded === owed,
+    'somebody paid for nothing': money.theirs === owed + late,
+    'a cancelled activity has buyers': activity.get('status') !== 'cancelled' || !settled.some(isBought),
     'the ledger differs': money.ours === money.theirs,
     'something failed': life.errors.length === 0,
   }

@@ -110,5 +110,5 @@ async function follow({ id: orderId, shareRef }: Order, refund: OrderRefund, now
   log.info('refundSettled', { orderId, refundId: refund.id, status: refund.status })
   if (refund.status === 'succeeded' && refund.returnedStock.length > 0)
     await followRelease(shareRef, refund.id)
-  if (refund.by === 'cancelled-activity') await refreshClosing(shareRef, now)
+  await refreshClosing(shareRef, now, refund.status === 'failed')
 }

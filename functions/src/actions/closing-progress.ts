@@ -4,6 +4,7 @@ import { DELETED_NAME } from '../../contract/deleted-name'
 import type { Order } from '../../contract/order'
 import type { Instant } from '../../contract/time'
 import { minutesAfter } from '../domain/wall-time'
+import { queueClosing } from '../gateways/tasks'
 import { findActivity } from '../store/activities'
 import { findActivityClosing, listPendingClosings, saveActivityClosing } from '../store/activity-closings'
 import { eachOrderIn } from '../store/orders'
@@ -46,11 +47,22 @@ export async function refreshClosing(shareRef: string, now: Instant, isEnd = fal
   await saveActivityClosing(await countClosing(before, now))
 }
 
-/** Writes the end of closings whose last refunds came in too fast to be written. */
+/**
+ * Writes the end of closings whose last refunds came in too fast to be written, and has those go on that have money to give
+ * back again: a refund from before, made in part, has failed since.
+ */
 export async function sweepClosings(now: Instant): Promise<void> {
   for (const shareRef of await listPendingClosings(minutesAfter(now, -1), AT_ONCE)) {
     await refreshClosing(shareRef, now, true)
+    if (await isUnasked(shareRef)) await queueClosing(shareRef, { delaySeconds: 2 * (QUIET_MS / 1000) })
   }
+}
+
+async function isUnasked(shareRef: string): Promise<boolean> {
+  for await (const order of eachOrderIn(shareRef, ['paid', 'partially-refunded'])) {
+    if (closingStateOf(order) === undefined) return true
+  }
+  return false
 }
 
 async function countClosing(

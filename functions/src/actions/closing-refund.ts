@@ -4,11 +4,11 @@ import { isChargedBack } from '../domain/refund'
 import { serverIdFrom } from '../domain/share-ref'
 import type { NewRefund } from './begin-refund'
 
-/** The refund of an order whose activity is cancelled. The attempt is part of its id: an order has one until that has failed. */
+/** The refund of an order whose activity is cancelled. The attempt is part of its id: an order has one at a time. */
 export function closingRefundOf({ id: orderId, shareRef, activity, refunds }: Order): NewRefund {
-  const failed = refunds.filter((it) => it.by === 'cancelled-activity' && it.status === 'failed').length
+  const ended = refunds.filter((it) => it.by === 'cancelled-activity' && it.status !== 'pending').length
   return {
-    id: serverIdFrom(`refund:${orderId}:closing:${failed}`),
+    id: serverIdFrom(`refund:${orderId}:closing:${ended}`),
     orderId,
     shareRef,
     what: { kind: 'whole' },
