@@ -31,10 +31,11 @@ export function dayInWords(day: string): string {
 
 /** What a person has at the payment provider, by currency, and when it moves on. */
 export function BalanceCard({ balance, next }: { balance: PayoutBalance; next: Payout | undefined }) {
-  const { balances, rhythm } = balance
+  const { balances, rhythm, isCurrent } = balance
   return (
     <Card heading={words.heading}>
-      {balances.length === 0 && <p className={styles.help}>{words.none}</p>}
+      {!isCurrent && <p>{words.unknown}</p>}
+      {isCurrent && balances.length === 0 && <p className={styles.help}>{words.none}</p>}
       {balances.map((it) => (
         <Figures key={it.currency} balance={it} />
       ))}

@@ -72,6 +72,8 @@ function Row({ uid, payout, ordersHref }: RowProps) {
 export interface PayoutListProps {
   uid: string
   payouts: readonly Payout[]
+  /** Whether the payment provider said so just now. */
+  isCurrent: boolean
   /** Where the orders of an activity are. */
   ordersHref: (shareRef: string) => string
   /** Shows a button for earlier ones. */
@@ -80,11 +82,11 @@ export interface PayoutListProps {
 }
 
 /** Payouts, newest first, each with its state and what it is made of. */
-export function PayoutList({ uid, payouts, ordersHref, onMore, isMoreBusy }: PayoutListProps) {
+export function PayoutList({ uid, payouts, isCurrent, ordersHref, onMore, isMoreBusy }: PayoutListProps) {
   if (payouts.length === 0) {
     return (
-      <EmptyState icon={<Landmark />} title={words.none}>
-        {words.noneDetail}
+      <EmptyState icon={<Landmark />} title={isCurrent ? words.none : words.noneHeard}>
+        {isCurrent ? words.noneDetail : words.noneHeardDetail}
       </EmptyState>
     )
   }

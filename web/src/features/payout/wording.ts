@@ -46,8 +46,14 @@ export const payoutWording = {
   dueBy: (day: string) => `Until ${day}; then payouts stop.`,
   late: 'This is overdue.',
   dashboard: 'Open Stripe',
+  outOfReach: {
+    title: 'Stripe is not answering right now',
+    detail: 'Here is what we last heard from it. Your money is safe, and we keep asking.',
+    again: 'Try again',
+  },
   balance: {
     heading: 'Your balance',
+    unknown: 'It cannot be had right now: only Stripe knows it. It shows here as soon as Stripe answers.',
     available: 'Ready to be paid out',
     pending: 'On its way from cards',
     pendingHelp: 'Card payments arrive after a few days.',
@@ -65,6 +71,8 @@ export const payoutWording = {
     heading: 'Payouts',
     none: 'No payouts yet',
     noneDetail: 'A few days after your first sale Stripe sends the money to your bank. You see it here.',
+    noneHeard: 'No payouts that we know of',
+    noneHeardDetail: 'If Stripe has made one since, it shows here as soon as Stripe answers.',
     more: 'Earlier payouts',
     states: {
       pending: 'Being made',
@@ -110,5 +118,6 @@ export const payoutWording = {
     noneDetail: 'It seems that you left Stripe before the end. Nothing is lost: go on where you stopped.',
     back: 'Back to where you were',
     backHome: 'Your payouts',
+    outOfReachDetail: 'What you told it is kept there. Try again in a minute, or come back later.',
   },
 }

@@ -62,7 +62,19 @@ export function Screen() {
     )
   }
   if (!outcome.data || (isExpired && !start.isError)) return <Checking />
-  const { status } = outcome.data
+  const { status, isCurrent } = outcome.data
+  if (!isCurrent) {
+    return (
+      <ErrorState
+        level={1}
+        title={payoutWording.outOfReach.title}
+        detail={words.outOfReachDetail}
+        busy={outcome.isFetching}
+        onRetry={() => void outcome.refetch()}
+        action={<Back isMain={false} />}
+      />
+    )
+  }
   const { title, detail } =
     status === 'none' ? { title: words.none, detail: words.noneDetail } : payoutWording.standing[status]
   return (
