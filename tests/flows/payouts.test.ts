@@ -199,7 +199,7 @@ describe('a payout', () => {
 })
 
 describe('an organiser whose provider does not answer', () => {
-  it('sees what was last heard of it, and that it is not current, until it answers again', async () => {
+  it('sees what was last heard of it, and that it is not current, until it answers again; so when they part', async () => {
     const { party } = await sold(1)
     const { organiser, shareRef } = party
     const first = await paidOut(organiser)
@@ -224,6 +224,8 @@ describe('an organiser whose provider does not answer', () => {
     expect(await call('readPayoutBalance', {}, organiser)).toMatchObject({ rhythm: 'daily', isCurrent: true })
     // A list that began without the provider goes on with it.
     expect(await page(second.id)).toMatchObject({ items: [{ id: first.id }], isCurrent: true })
+    await deauthorise(organiser)
+    expect(await page()).toMatchObject({ items: [{ id: second.id }], isCurrent: true })
   })
 
   it('sees no payout of anybody else’s by its cursor', async () => {

@@ -41,14 +41,19 @@ export async function readPayoutBalance(by: Actor, now: Instant): Promise<Payout
   return { ...(balance ?? nothing), isCurrent: balance !== undefined }
 }
 
-/** A page of a person's payouts, newest first; as they were last told of while the payment provider does not answer. */
+/**
+ * A page of a person's payouts, newest first: as they were last told of while the payment provider does not answer, and of
+ * an account that was disconnected, of which it says nothing more.
+ */
 export async function listPayouts(by: Actor, input: ListPayouts, now: Instant): Promise<PayoutPage> {
   await requireUnhurried(`payouts:${by.uid}`, PACE, now)
   const saved = await findStripeAccount(by.uid)
   if (!saved) return { items: [], nextCursor: null, isCurrent: true }
   const { cursor, limit } = input
   const page = await unlessDown(() => listPayoutsOf(config(), saved.accountId, { cursor, limit }))
-  if (!page) return { ...(await listKeptPayouts(saved.accountId, limit, cursor)), isCurrent: false }
+  if (!page) {
+    return { ...(await listKeptPayouts(saved.accountId, limit, cursor)), isCurrent: page === null }
+  }
   await recordNews({ uid: by.uid, accountId: saved.accountId }, page.items, now)
   return { ...page, isCurrent: true }
 }

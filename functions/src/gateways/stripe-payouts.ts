@@ -89,17 +89,17 @@ function readOne(payout: Stripe.Payout): Payout {
   }
 }
 
-/** An account's payouts, newest first; none when it is disconnected. */
+/** An account's payouts, newest first; null when it is disconnected. */
 export async function listPayouts(
   access: StripeAccess,
   accountId: string,
   { limit, cursor }: { limit: number; cursor: string | undefined },
-): Promise<StripePage<Payout>> {
+): Promise<StripePage<Payout> | null> {
   const { payouts } = await stripe(access)
   const params = { limit, ...after(cursor) }
   const options = { stripeAccount: accountId, ...WATCHED }
   const page = await unlessDisconnected(paging(payouts.list(params, options)))
-  if (!page) return { items: [], nextCursor: null }
+  if (!page) return null
   return pageOf(page, page.data.map(readOne))
 }
 

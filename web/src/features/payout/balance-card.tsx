@@ -1,7 +1,7 @@
 import { formatMoney } from 'functions/contract/money-format'
 import type { Balance, PayoutBalance } from 'functions/contract/payout-list'
 import type { Payout } from 'functions/contract/payout'
-import { longDay } from '../../lib/date-text'
+import { shortDay } from '../../lib/date-text'
 import { Card } from '../../ui/card'
 import styles from './payout.module.css'
 import { payoutWording } from './wording'
@@ -24,9 +24,9 @@ function Figures({ balance: { currency, available, pending } }: { balance: Balan
   )
 }
 
-/** The day of a calendar in words. */
+/** The day of a calendar in words; with the year when it is not this one. */
 export function dayInWords(day: string): string {
-  return longDay(`${day}T12:00`)
+  return shortDay(`${day}T12:00`)
 }
 
 /** What a person has at the payment provider, by currency, and when it moves on. */

@@ -1,3 +1,4 @@
+import type { PayoutStatus } from 'functions/contract/payout'
 import type { PayoutBalance, PayoutPage } from 'functions/contract/payout-list'
 import { Landmark } from 'lucide-react'
 import { paths } from '../../app/paths'
@@ -12,6 +13,7 @@ import { SetUpPayouts } from '../../features/payout/set-up-payouts'
 import { StandingNote } from '../../features/payout/standing-note'
 import { MonthStatement } from '../../features/payout/statement-files'
 import { payoutWording as words } from '../../features/payout/wording'
+import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { PageHeader, PageRoom } from '../../ui/page-header'
@@ -36,20 +38,27 @@ function Failed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry
 
 interface MoneyProps {
   uid: string
+  status: PayoutStatus
   balance: PayoutBalance
   list: ReturnType<typeof usePayouts>
   pages: readonly PayoutPage[]
 }
 
 /** What is only there once there is an account at the payment provider. */
-function Money({ uid, balance, list, pages }: MoneyProps) {
+function Money({ uid, status, balance, list, pages }: MoneyProps) {
   const payouts = pages.flatMap(({ items }) => items)
+  const empty = (
+    <LinkButton variant="secondary" href={paths.myActivities()}>
+      {words.list.toActivities}
+    </LinkButton>
+  )
   return (
     <div className={styles.columns}>
       <BalanceCard balance={balance} next={payouts.filter(isMoving).at(-1)} />
       <div className={styles.list}>
         <PayoutList
-          {...{ uid, payouts, ordersHref }}
+          {...{ uid, payouts, ordersHref, empty }}
+          maySell={status === 'ready'}
           isCurrent={pages.every((page) => page.isCurrent)}
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
           isMoreBusy={list.isFetchingNextPage}
@@ -57,6 +66,13 @@ function Money({ uid, balance, list, pages }: MoneyProps) {
       </div>
       <MonthStatement />
     </div>
+  )
+}
+
+/** Whether no money was ever there: zeros say nothing to somebody who has only begun. */
+function isNothing({ balances }: PayoutBalance, pages: readonly PayoutPage[]): boolean {
+  return (
+    pages.every(({ items }) => items.length === 0) && balances.every((it) => !it.available && !it.pending)
   )
 }
 
@@ -87,7 +103,9 @@ function Content({ uid }: { uid: string }) {
         <OutOfReach {...{ busy, onRetry }} />
       )}
       <StandingNote standing={method.data} />
-      <Money {...{ uid, list, pages }} balance={balance.data} />
+      {!(method.data.status === 'pending' && isNothing(balance.data, pages)) && (
+        <Money {...{ uid, list, pages }} status={method.data.status} balance={balance.data} />
+      )}
     </div>
   )
 }
