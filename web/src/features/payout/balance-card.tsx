@@ -10,17 +10,19 @@ const words = payoutWording.balance
 
 function Figures({ balance: { currency, available, pending } }: { balance: Balance }) {
   return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>{words.available}</dt>
-        <dd>{formatMoney(available, currency)}</dd>
-      </div>
-      <div>
-        <dt>{words.pending}</dt>
-        <dd>{formatMoney(pending, currency)}</dd>
-      </div>
+    <div className={styles.currency}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{words.available}</dt>
+          <dd>{formatMoney(available, currency)}</dd>
+        </div>
+        <div>
+          <dt>{words.pending}</dt>
+          <dd>{formatMoney(pending, currency)}</dd>
+        </div>
+      </dl>
       {available + pending < 0 && <p className={styles.help}>{words.owed}</p>}
-    </dl>
+    </div>
   )
 }
 

@@ -1,10 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { ShareRef } from 'functions/contract/ids'
 import type { Payout } from 'functions/contract/payout'
 import { leaveFor } from '../../app/loading'
 import { call } from '../../data/call'
-import { download } from '../../data/download'
-import { saveBlob } from '../../lib/save-file'
 import { LOOK_AGAIN_MS } from './payout-method'
 
 const payoutsKey = (uid: string) => ['payouts', uid] as const
@@ -55,22 +52,5 @@ export function useOpenDashboard() {
   return useMutation({
     mutationFn: () => call('openPayoutDashboard', {}),
     onSuccess: ({ url }) => leaveFor(url),
-  })
-}
-
-/** The movements of a month as a file for spreadsheets. */
-export function useMonthFile() {
-  return useMutation({
-    mutationFn: async (month: string) => {
-      saveBlob(`statement-${month}.csv`, await download('exportMonth', { query: { month } }))
-    },
-  })
-}
-
-/** The movements of an activity as a file for spreadsheets. */
-export function useStatementFile(shareRef: ShareRef) {
-  return useMutation({
-    mutationFn: () => download('exportStatement', { params: { shareRef } }),
-    onSuccess: (file) => saveBlob(`statement-${shareRef}.csv`, file),
   })
 }
