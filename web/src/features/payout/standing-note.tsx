@@ -72,7 +72,7 @@ export function StandingNote({ standing }: { standing: PayoutMethod }) {
   // What leads to a provider that does not answer would lead nowhere.
   const action = isFine
     ? isCurrent && <OpenDashboard />
-    : status !== 'disabled' && <SetUpPayouts {...{ isBegun }} />
+    : status !== 'disabled' && <SetUpPayouts {...{ isBegun }} isMain={!isAsked} />
   return (
     <Banner
       tone={isAsked ? 'warn' : TONES[status]}
