@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cursor, ServerId, ShareRef } from './ids'
-import { Payout, PayoutId } from './payout'
+import { IsCurrent, Payout, PayoutId } from './payout'
 import { Instant } from './time'
 
 /* Apart from payout.ts, which every screen loads with the person's profile. */
@@ -11,8 +11,12 @@ export type Balance = z.infer<typeof Balance>
 
 export const PayoutRhythm = z.enum(['daily', 'weekly', 'monthly', 'manual'])
 
-/** What an organiser has at the payment provider now, and how often it pays out. */
-export const PayoutBalance = z.object({ balances: z.array(Balance), rhythm: PayoutRhythm.nullable() })
+/** What an organiser has at the payment provider, and how often it pays out; nothing of it is known unless `isCurrent`. */
+export const PayoutBalance = z.object({
+  balances: z.array(Balance),
+  rhythm: PayoutRhythm.nullable(),
+  isCurrent: IsCurrent,
+})
 export type PayoutBalance = z.infer<typeof PayoutBalance>
 
 export const PayoutPartKind = z.enum(['sale', 'refund', 'fee-returned', 'failed-payout', 'other'])
@@ -35,7 +39,11 @@ export const ListPayouts = z.strictObject({
   limit: z.int().min(1).max(50).default(10),
 })
 export type ListPayouts = z.infer<typeof ListPayouts>
-export const PayoutPage = z.object({ items: z.array(Payout), nextCursor: Cursor.nullable() })
+export const PayoutPage = z.object({
+  items: z.array(Payout),
+  nextCursor: Cursor.nullable(),
+  isCurrent: IsCurrent,
+})
 export type PayoutPage = z.infer<typeof PayoutPage>
 
 export const ReadPayout = z.strictObject({

@@ -29,6 +29,9 @@ export const NO_PAYOUTS: PayoutStanding = {
   disabledReason: null,
 }
 
+/** Whether the payment provider said so just now. It does not answer where not: then it is what was last heard of it. */
+export const IsCurrent = z.boolean()
+
 export const PayoutState = z.enum(['pending', 'in-transit', 'paid', 'failed', 'cancelled'])
 export type PayoutState = z.infer<typeof PayoutState>
 

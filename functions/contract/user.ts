@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FeePolicy } from './activity'
 import { NamedUid, Uid } from './ids'
 import { Business, NO_BUSINESS } from './invoice'
-import { PayoutStanding, PayoutStatus } from './payout'
+import { IsCurrent, PayoutStanding, PayoutStatus } from './payout'
 import { Instant } from './time'
 
 /** The name that everybody sees. */
@@ -124,6 +124,7 @@ export const ProfileQuery = z.strictObject({
 
 /** GET /finance/payout-method. `platformFee` is what a new activity's tickets would bear, for quotes and previews. */
 export const PayoutMethod = PayoutStanding.extend({
+  isCurrent: IsCurrent,
   platformFee: FeePolicy.pick({ basisPoints: true, fixed: true }),
 })
 export type PayoutMethod = z.infer<typeof PayoutMethod>

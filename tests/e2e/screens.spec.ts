@@ -1,22 +1,35 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { details, hold, hosted, ticketType } from '../support/activities'
+import { details, hold, hosted, promoCode, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { findBarriers, overhang } from '../support/barriers'
 import { signIn } from '../support/browser'
+import { accountOf } from '../support/payouts'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
+import { giveBack, sold } from '../support/refunds'
 import { ask, call } from '../support/requests'
+import { control } from '../support/stripe'
 
 /** Every address of the table is looked at in routes.spec.ts; here is what these screens show when there is much to see. */
 const WINDOWS = [
   { size: { width: 390, height: 844 }, colorScheme: 'dark' },
   { size: { width: 1280, height: 800 }, colorScheme: 'light' },
 ] as const
+const [PHONE, WIDE] = WINDOWS
 
-/** Looks at a screen in both windows, once what it loads is there. */
-async function look(page: Page, path: string): Promise<void> {
-  for (const { size, colorScheme } of WINDOWS) {
+type Open = (page: Page) => Promise<void>
+
+/**
+ * Looks at a screen in both windows, once what it loads is there; where it is one of many states, in one of them.
+ * @param open brings the state about
+ */
+async function look(
+  page: Page,
+  path: string,
+  { windows = WINDOWS, open }: { windows?: readonly (typeof WINDOWS)[number][]; open?: Open } = {},
+): Promise<void> {
+  for (const { size, colorScheme } of windows) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(path)
@@ -24,6 +37,7 @@ async function look(page: Page, path: string): Promise<void> {
     // The page of the design system shows busy things on purpose.
     if (path !== '/design')
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 })
+    await open?.(page)
     const where = `${path} at ${size.width}, ${colorScheme}`
     expect.soft(await findBarriers(page), where).toEqual([])
     expect.soft(await overhang(page), `${path} at ${size.width} scrolls sideways`).toBeLessThanOrEqual(0)
@@ -68,6 +82,40 @@ test('screens of an organiser have no barriers', async ({ page }) => {
   const own = [`/${shareRef}`, `/${shareRef}/dashboard`, `/edit/${shareRef}`]
   const kit = `/promotion/create?activity=${shareRef}`
   for (const path of [...own, kit, '/my-activities', '/account']) await look(page, path)
+})
+
+/** Opens what a button leads to. */
+const behind = (name: RegExp, then: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click({ timeout: 20_000 })
+  await expect(page.getByText(then).first()).toBeVisible({ timeout: 20_000 })
+}
+
+test('screens of money have no barriers', async ({ page }) => {
+  test.setTimeout(240_000)
+  const organiser = await verifiedPerson('Olga Organiser')
+  await signIn(page, organiser, '/payouts')
+  await look(page, '/payouts', { windows: [PHONE] })
+  const party = await hosted(
+    { ticketTypes: [ticketType({ price: 2000, capacity: 10 })], promocodes: [promoCode()] },
+    organiser,
+  )
+  const sale = await sold(2, { party })
+  await control(`accounts/${await accountOf(organiser)}/pay-out`)
+  await giveBack(sale, { kind: 'amount', amount: 500 })
+  const [dashboard, editor] = [`/${party.shareRef}/dashboard`, `/edit/${party.shareRef}`]
+  const states: [string, (typeof WINDOWS)[number], Open?][] = [
+    ['/payouts', PHONE, behind(/What the payout of/, /Sale · Bo/)],
+    ['/returnStripe', PHONE],
+    [`${dashboard}?tab=money`, PHONE],
+    [`${dashboard}?tab=people`, WIDE, behind(/Open the order of/, /What was paid/)],
+    [`${dashboard}?tab=people`, WIDE, (it) => it.getByRole('tab', { name: 'Invoices' }).click()],
+    [editor, WIDE, behind(/Edit EARLY/, /Orders that may use it/)],
+    [editor, PHONE, behind(/Add a question/, /Answered by/)],
+  ]
+  for (const [path, window, open] of states)
+    await look(page, path, { windows: [window], ...(open && { open }) })
+  await control(`accounts/${await accountOf(organiser)}/require`)
+  await look(page, '/payouts', { windows: [WIDE] })
 })
 
 test('screens of a buyer have no barriers', async ({ page }) => {

@@ -18,7 +18,7 @@ import type { Person } from '../support/people'
 import { dispute, giveBack, orderWhen, sold } from '../support/refunds'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
 import { eventually } from '../support/stack'
-import { control, sendWebhook } from '../support/stripe'
+import { control, sendWebhook, whileFaulty } from '../support/stripe'
 
 const paid = () => hosted({ ticketTypes: [ticketType({ price: 2000, capacity: 10 })] })
 const sells = (shareRef: string, by: Person, accepts: boolean) =>
@@ -82,7 +82,11 @@ describe('an organiser who disconnects their account', () => {
     expect((await methodOf(organiser)).status).toBe('deauthorised')
     await expect(hold(sale.party, await guest())).rejects.toThrow('cannot take payments')
     expect((await giveBack(sale)).status).toBe('refunded')
-    expect(await call('readPayoutBalance', {}, organiser)).toEqual({ balances: [], rhythm: null })
+    expect(await call('readPayoutBalance', {}, organiser)).toEqual({
+      balances: [],
+      rhythm: null,
+      isCurrent: true,
+    })
   })
 
   it('begins anew with another account, and sells again', async () => {
@@ -191,6 +195,50 @@ describe('a payout', () => {
       const answer = await sendCall('listPayouts', { cursor }, party.organiser)
       expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: 'cursor' }] })
     }
+  })
+})
+
+describe('an organiser whose provider does not answer', () => {
+  it('sees what was last heard of it, and that it is not current, until it answers again; so when they part', async () => {
+    const { party } = await sold(1)
+    const { organiser, shareRef } = party
+    const first = await paidOut(organiser)
+    await sold(1, { party })
+    const second = await paidOut(organiser)
+    const page = (cursor?: string) => call('listPayouts', { limit: 1, cursor }, organiser)
+    const isCurrent = false
+    const kept = await whileFaulty('/v1/', 'network', async () => {
+      expect(await methodOf(organiser)).toMatchObject({ status: 'ready', isCurrent })
+      const balance = await call('readPayoutBalance', {}, organiser)
+      expect(balance).toEqual({ balances: [], rhythm: null, isCurrent })
+      const parts = await sendCall('readPayout', { payoutId: first.id }, organiser)
+      expect(problemIn(parts)).toMatchObject({ status: 503, code: 'payment-provider-down' })
+      expect(await statementOf(shareRef, organiser)).toHaveLength(4)
+      return [await page(), await page(second.id)]
+    })
+    expect(kept).toMatchObject([
+      { items: [{ id: second.id, amount: 1900, state: 'paid' }], nextCursor: second.id, isCurrent },
+      { items: [{ id: first.id, amount: 1900, state: 'paid' }], nextCursor: null, isCurrent },
+    ])
+    expect(await methodOf(organiser)).toMatchObject({ status: 'ready', isCurrent: true })
+    expect(await call('readPayoutBalance', {}, organiser)).toMatchObject({ rhythm: 'daily', isCurrent: true })
+    // A list that began without the provider goes on with it.
+    expect(await page(second.id)).toMatchObject({ items: [{ id: first.id }], isCurrent: true })
+    await deauthorise(organiser)
+    expect(await page()).toMatchObject({ items: [{ id: second.id }], isCurrent: true })
+  })
+
+  it('sees no payout of anybody else’s by its cursor', async () => {
+    const { party } = await sold(1)
+    const { id: cursor } = await paidOut(party.organiser)
+    const { party: other } = await sold(1)
+    await whileFaulty('/v1/', 'network', async () => {
+      for (const wrong of [cursor, 'nonsense', '../payouts']) {
+        const answer = await sendCall('listPayouts', { cursor: wrong }, other.organiser)
+        expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: 'cursor' }] })
+      }
+      expect((await call('listPayouts', { cursor }, party.organiser)).items).toEqual([])
+    })
   })
 })
 

@@ -16,8 +16,8 @@ import { database, readOrder } from '../support/database'
 import { actor, published, startInProject, stopInProcess } from '../support/in-process'
 import { paidOrganiser } from '../support/order-lives'
 import { chargeOf, dispute, refund } from '../support/refunds'
-import { eventually, stack } from '../support/stack'
-import { control, payPage, stripe } from '../support/stripe'
+import { eventually } from '../support/stack'
+import { control, payPage, stripe, whileFaulty } from '../support/stripe'
 
 /*
  * In a project of its own the provider's webhooks arrive nowhere: all of them are lost. Each test is another night.
@@ -111,13 +111,9 @@ describe('the nightly comparison', () => {
 
   it('goes on where it stopped when the provider did not answer, and looks once a night', async () => {
     const night = nextNight()
-    const path = 'GET /v1/payment_intents'
-    await control('faults', { kind: 'api', path, action: '500', times: 'always' })
-    try {
-      await expect(reconcile(night)).rejects.toThrow('not answering')
-    } finally {
-      await fetch(`${stack().TURNOUT_STRIPE}/_control/faults`, { method: 'DELETE' })
-    }
+    await whileFaulty('GET /v1/payment_intents', '500', () =>
+      expect(reconcile(night)).rejects.toThrow('not answering'),
+    )
     const done = await compared(night)
     expect(done).toMatchObject({ state: 'done', found: 0 })
     await buy()

@@ -26,6 +26,20 @@ export async function control(path: string, body: object = {}): Promise<unknown>
   return response.json()
 }
 
+/** Does something while what is asked below a path of the payment provider's goes wrong. */
+export async function whileFaulty<T>(
+  path: string,
+  action: '500' | 'network',
+  work: () => Promise<T>,
+): Promise<T> {
+  await control('faults', { kind: 'api', path, action, times: 'always' })
+  try {
+    return await work()
+  } finally {
+    await fetch(`${stack().TURNOUT_STRIPE}/_control/faults`, { method: 'DELETE' })
+  }
+}
+
 /** Takes an organiser through onboarding, so that they can be paid. */
 export async function payOut(organiser: Person): Promise<void> {
   await ask('startPayoutOnboarding', { body: {} }, organiser, { 'Idempotency-Key': randomUUID() })

@@ -21,8 +21,8 @@ import { beginRefund } from './begin-refund'
 import type { DecidedRefund } from './begin-refund'
 import { carryOutRefund } from './carry-out-refund'
 import { requireOwnOrder, requireUnhurried } from './guards'
-import { unlessDown } from './refund-order'
 import { takeAnswer } from './take-answer'
+import { unlessDown } from './unless-down'
 
 const PACE = { uses: 20, seconds: 3600 }
 const REASON = 'You cancelled your order.'

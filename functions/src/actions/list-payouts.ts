@@ -6,6 +6,7 @@ import type {
   PayoutRead,
   ReadPayout,
 } from '../../contract/payout-list'
+import type { Payout } from '../../contract/payout'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
@@ -20,10 +21,12 @@ import {
 } from '../gateways/stripe-payouts'
 import type { PaidPart } from '../gateways/stripe-payouts'
 import { findOrders } from '../store/orders'
-import { findPayouts } from '../store/payouts'
+import { findPayouts, listKeptPayouts } from '../store/payouts'
 import { findStripeAccount } from '../store/users'
 import { requireUnhurried } from './guards'
 import { recordPayout } from './record-payout'
+import type { Owner } from './record-payout'
+import { unlessDown } from './unless-down'
 
 /** Each look asks the payment provider several times. */
 const PACE = { uses: 600, seconds: 3600 }
@@ -32,27 +35,38 @@ const PACE = { uses: 600, seconds: 3600 }
 export async function readPayoutBalance(by: Actor, now: Instant): Promise<PayoutBalance> {
   await requireUnhurried(`payouts:${by.uid}`, PACE, now)
   const saved = await findStripeAccount(by.uid)
-  return saved ? readBalance(config(), saved.accountId) : { balances: [], rhythm: null }
+  const nothing = { balances: [], rhythm: null }
+  if (!saved) return { ...nothing, isCurrent: true }
+  const balance = await unlessDown(() => readBalance(config(), saved.accountId))
+  return { ...(balance ?? nothing), isCurrent: balance !== undefined }
 }
 
-/** A page of a person's payouts, newest first. What is new of them is kept on the way, should its webhook have been lost. */
+/**
+ * A page of a person's payouts, newest first: as they were last told of while the payment provider does not answer, and of
+ * an account that was disconnected, of which it says nothing more.
+ */
 export async function listPayouts(by: Actor, input: ListPayouts, now: Instant): Promise<PayoutPage> {
   await requireUnhurried(`payouts:${by.uid}`, PACE, now)
   const saved = await findStripeAccount(by.uid)
+  if (!saved) return { items: [], nextCursor: null, isCurrent: true }
   const { cursor, limit } = input
-  const page = saved ? await listPayoutsOf(config(), saved.accountId, { cursor, limit }) : NOTHING
-  if (saved) {
-    const kept = await findPayouts(page.items.map(({ id }) => id))
-    const news = page.items.filter((it) => {
-      const before = kept.get(it.id)
-      return !before || !isOlderNews(before, it)
-    })
-    for (const payout of news) await recordPayout({ uid: by.uid, accountId: saved.accountId }, payout, now)
+  const page = await unlessDown(() => listPayoutsOf(config(), saved.accountId, { cursor, limit }))
+  if (!page) {
+    return { ...(await listKeptPayouts(saved.accountId, limit, cursor)), isCurrent: page === null }
   }
-  return page
+  await recordNews({ uid: by.uid, accountId: saved.accountId }, page.items, now)
+  return { ...page, isCurrent: true }
 }
 
-const NOTHING: PayoutPage = { items: [], nextCursor: null }
+/** Keeps what is new of the payouts that are looked at, should its webhook have been lost. */
+async function recordNews(owner: Owner, seen: readonly Payout[], now: Instant): Promise<void> {
+  const kept = await findPayouts(seen.map(({ id }) => id))
+  const news = seen.filter((it) => {
+    const before = kept.get(it.id)
+    return !before || !isOlderNews(before, it)
+  })
+  for (const payout of news) await recordPayout(owner, payout, now)
+}
 
 /** A payout of a person's with a page of the movements that it is made of, as far as those are known. */
 export async function readPayout(by: Actor, input: ReadPayout, now: Instant): Promise<PayoutRead> {

@@ -21,6 +21,7 @@ import { inTransaction, openBatch } from '../store/firestore'
 import { findMailed, postMail } from '../store/outbox'
 import { accountDoc, findAccount, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
 import { signIn } from './sign-in'
+import { unlessDown } from './unless-down'
 
 /** Activities that learn in one commit that their organiser can, or cannot, be paid any more. */
 const TOLD_AT_ONCE = 200
@@ -51,12 +52,13 @@ async function openAccount(by: Actor, now: Instant): Promise<string> {
   return accountId
 }
 
-/** Where an organiser stands with being paid, as the payment provider says now. */
+/** Where an organiser stands with being paid, as the payment provider says now, or last said while it does not answer. */
 export async function readPayoutMethod(by: Actor, now: Instant): Promise<PayoutMethod> {
   const saved = await findStripeAccount(by.uid)
   const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
-  const standing = saved ? await refreshPayout(saved.accountId, now) : NO_PAYOUTS
-  return { ...standing, platformFee: { basisPoints, fixed } }
+  const told = saved ? await unlessDown(() => refreshPayout(saved.accountId, now)) : NO_PAYOUTS
+  const standing = told ?? (await findAccount(by.uid))?.payout ?? NO_PAYOUTS
+  return { ...standing, isCurrent: told !== undefined, platformFee: { basisPoints, fixed } }
 }
 
 /**

@@ -13,7 +13,7 @@ import type { KeptPayout } from '../store/payouts'
 import { accountDoc, findOwnerOf } from '../store/users'
 
 /** Whose payout it is, and by which account. */
-interface Owner {
+export interface Owner {
   readonly uid: string
   readonly accountId: string
 }

@@ -3,13 +3,13 @@ import type { RefundOrder } from '../../contract/refund'
 import type { SoldOrder } from '../../contract/sold-order'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
-import { Refusal } from '../domain/refusal'
 import { serverIdFrom } from '../domain/share-ref'
 import { auditOf } from './audit-of'
 import { beginRefund } from './begin-refund'
 import { carryOutRefund } from './carry-out-refund'
 import { requireOrganised, requireUnhurried } from './guards'
 import { requireSold, soldOrderOf } from './read-sold-order'
+import { unlessDown } from './unless-down'
 
 const PACE = { uses: 300, seconds: 3600 }
 
@@ -38,13 +38,4 @@ export async function refundOrder(by: Actor, input: RefundOrder, now: Instant): 
   )
   if (refund.status === 'pending') await unlessDown(() => carryOutRefund(order, refund, !isNew, now))
   return soldOrderOf(await requireSold(shareRef, orderId))
-}
-
-/** A provider that does not answer leaves the refund pending: it is written down, and not lost. */
-export async function unlessDown(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'payment-provider-down')) throw error
-  }
 }

@@ -1,6 +1,6 @@
 import type { AccountFacts } from '../domain/payout-standing'
 import { Refusal } from '../domain/refusal'
-import { asking, kindOf, stripe } from './stripe'
+import { asking, kindOf, stripe, WATCHED } from './stripe'
 import type { StripeAccess } from './stripe'
 
 /**
@@ -69,7 +69,7 @@ export async function findPayoutAccount(
   accountId: string,
 ): Promise<(AccountFacts & { uid: string | null }) | undefined> {
   try {
-    const account = await asking((await stripe(access)).accounts.retrieve(accountId))
+    const account = await asking((await stripe(access)).accounts.retrieve(accountId, {}, WATCHED))
     const { requirements } = account
     return {
       uid: account.metadata?.uid ?? null,

@@ -3,7 +3,7 @@ import { PayoutRhythm } from '../../contract/payout-list'
 import type { Balance, PayoutBalance, PayoutPartKind } from '../../contract/payout-list'
 import type { Payout, PayoutState } from '../../contract/payout'
 import { refuseField } from '../domain/refusal'
-import { asking, kindOf, paramOf, stripe } from './stripe'
+import { asking, kindOf, paramOf, stripe, WATCHED } from './stripe'
 import type { StripeAccess } from './stripe'
 import { isDisconnected } from './stripe-accounts'
 
@@ -32,11 +32,14 @@ export interface PaidPart {
 const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 /** What an account holds, by currency, and its rhythm; nothing when it is disconnected. */
-export async function readBalance(access: StripeAccess, accountId: string): Promise<PayoutBalance> {
+export async function readBalance(
+  access: StripeAccess,
+  accountId: string,
+): Promise<Pick<PayoutBalance, 'balances' | 'rhythm'>> {
   const client = await stripe(access)
   const both = [
-    client.balance.retrieve({}, { stripeAccount: accountId }),
-    client.accounts.retrieve(accountId),
+    client.balance.retrieve({}, { stripeAccount: accountId, ...WATCHED }),
+    client.accounts.retrieve(accountId, {}, WATCHED),
   ] as const
   const found = await unlessDisconnected(asking(Promise.all(both)))
   if (!found) return { balances: [], rhythm: null }
@@ -86,16 +89,17 @@ function readOne(payout: Stripe.Payout): Payout {
   }
 }
 
-/** An account's payouts, newest first; none when it is disconnected. */
+/** An account's payouts, newest first; null when it is disconnected. */
 export async function listPayouts(
   access: StripeAccess,
   accountId: string,
   { limit, cursor }: { limit: number; cursor: string | undefined },
-): Promise<StripePage<Payout>> {
+): Promise<StripePage<Payout> | null> {
   const { payouts } = await stripe(access)
   const params = { limit, ...after(cursor) }
-  const page = await unlessDisconnected(paging(payouts.list(params, { stripeAccount: accountId })))
-  if (!page) return { items: [], nextCursor: null }
+  const options = { stripeAccount: accountId, ...WATCHED }
+  const page = await unlessDisconnected(paging(payouts.list(params, options)))
+  if (!page) return null
   return pageOf(page, page.data.map(readOne))
 }
 

@@ -31,6 +31,9 @@ export async function stripe(access: StripeAccess): Promise<Stripe> {
   return client
 }
 
+/** How long is asked for what somebody looks at, who would rather see what we know than wait: ten seconds at most. */
+export const WATCHED = { timeout: 5000, maxNetworkRetries: 1 }
+
 /** Stripe's errors that mean "try again later" become a refusal that says so; all others pass as they are. */
 export async function asking<T>(work: Promise<T>): Promise<T> {
   try {

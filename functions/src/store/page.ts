@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refuseField } from '../domain/refusal'
+import type { Refusal } from '../domain/refusal'
 
 /** What Firestore takes as the id of a document; with any other the whole query fails. */
 const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/\0]{1,128}$/
@@ -39,7 +40,12 @@ export function findPlace(cursor: string | undefined, length = 2): Place | undef
   if (cursor === undefined) return undefined
   const place = Place.safeParse(parse(cursor))
   if (place.success && place.data.length === length) return place.data
-  throw refuseField('cursor', 'This page is not there any more. Begin with the first one.')
+  throw refuseCursor()
+}
+
+/** What is answered to a cursor that names no page. */
+export function refuseCursor(): Refusal {
+  return refuseField('cursor', 'This page is not there any more. Begin with the first one.')
 }
 
 /** Cuts what was found to a page; one entry more than the page tells that there is another. */

@@ -1,12 +1,15 @@
+import { FieldPath } from 'firebase-admin/firestore'
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { ServerId, Uid } from '../../contract/ids'
-import { Payout } from '../../contract/payout'
+import { Payout, PayoutId } from '../../contract/payout'
 import type { PayoutState } from '../../contract/payout'
 import { Instant } from '../../contract/time'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import type { Writer } from './firestore'
+import { refuseCursor } from './page'
+import type { Page } from './page'
 
 /** `payouts/{id}`: a payout as it was last told of, and what it brought to each activity; for the server alone. */
 export const KeptPayout = Payout.extend({
@@ -39,6 +42,33 @@ export async function findPayouts(ids: readonly string[]): Promise<Map<string, K
   const found = await firestore().getAll(...ids.map(payoutDoc))
   const kept = found.flatMap((doc) => (doc.data() as KeptPayout | undefined) ?? [])
   return new Map(kept.map((payout) => [payout.id, payout]))
+}
+
+/**
+ * A page of an account's payouts as they were last told of, newest first. A page begins after a payout, as at the payment
+ * provider, so that one may follow the other.
+ * @throws Refusal `invalid-input` at `cursor` when it is none of the account's
+ */
+export async function listKeptPayouts(
+  accountId: string,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Payout>> {
+  const last = cursor === undefined ? undefined : await findInList(accountId, cursor)
+  const all = payouts()
+    .where('accountId', '==', accountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+  const found = await (last ? all.startAfter(last.createdAt, last.id) : all).limit(limit + 1).get()
+  const items = found.docs.slice(0, limit).map((doc) => doc.data())
+  return { items, nextCursor: found.size > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+async function findInList(accountId: string, cursor: string): Promise<Payout> {
+  const id = PayoutId.safeParse(cursor)
+  const payout = id.success ? (await payoutDoc(id.data).get()).data() : undefined
+  if (payout?.accountId !== accountId) throw refuseCursor()
+  return payout
 }
 
 /** Some payouts whose parts or whose news have not reached the activities, those longest untouched first. */

@@ -66,6 +66,7 @@ function Choose({ user, activity: known, before, code, onWait }: ChooseProps) {
       <ApplyPromoCode
         applied={opened ? [{ code: opened.code, stays: false }] : []}
         takesMore={!opened}
+        tried={code}
         error={error === undefined ? undefined : asProblem(error).detail}
         busy={isBusy}
         onApply={(name) => void unlock(name)}

@@ -74,6 +74,7 @@ function Form({ order, checkout, signInHref }: FormProps) {
             asked={order.asked}
             given={given}
             tickets={ticketTitles(order)}
+            buyer={details}
             errors={errors}
             onGive={(next) => onChange({ given: next })}
           />

@@ -21,7 +21,7 @@ export function EarlyRoom({ activity, user, onCome }: EarlyRoomProps) {
     onCome()
   })
   const [opens = ''] = activity.ticketTypes.map((type) => type.saleStartsInstant ?? '').toSorted()
-  const clock = new Date(opens).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })
+  const clock = new Date(opens).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
   const action = (
     <Button busy={come.isBusy} onClick={() => void come.act(undefined)}>
       {words.come}

@@ -1,8 +1,10 @@
 import type { Order } from 'functions/contract/order'
 import { Suspense, lazy, useState } from 'react'
+import { paths } from '../app/paths'
 import { orderWording } from '../features/order/wording'
 import { stepOf } from '../features/order/order-step'
 import type { SessionUser } from '../data/session-user'
+import { LinkButton } from '../ui/button'
 import { PageSkeleton } from '../ui/skeleton'
 import { Confirming } from './confirming'
 import { DetailsStep } from './details-step'
@@ -12,6 +14,20 @@ import { Ended } from './ended'
 const Done = lazy(async () => ({ default: (await import('./done')).Done }))
 
 const words = orderWording.ended
+
+/** What is said where there are no tickets, or none that are good. */
+const ENDS = {
+  ended: { title: words.title, detail: words.detail },
+  'given-back': { title: words.backTitle, detail: words.backDetail },
+  'too-late': { title: words.tooLateTitle, detail: words.tooLateDetail },
+  refunded: { title: words.refundedTitle, detail: words.refundedDetail },
+  lost: { title: words.lostTitle, detail: words.lostDetail },
+  blocked: { title: words.blockedTitle, detail: words.blockedDetail },
+}
+
+function ToActivity({ order }: { order: Order }) {
+  return <LinkButton href={paths.activity(order.shareRef)}>{orderWording.toActivity}</LinkButton>
+}
 
 export interface OrderViewProps {
   user: SessionUser
@@ -54,11 +70,9 @@ export function OrderView(props: OrderViewProps) {
           <Done uid={user.uid} order={order} />
         </Suspense>
       )
-    case 'given-back':
-      return <Ended title={words.backTitle} detail={words.backDetail} onChooseAgain={onChooseAgain} />
-    case 'refunded':
-      return <Ended title={words.refundedTitle} detail={words.refundedDetail} onChooseAgain={onChooseAgain} />
+    case 'blocked':
+      return <Ended {...ENDS.blocked} action={<ToActivity order={order} />} onChooseAgain={onChooseAgain} />
     default:
-      return <Ended title={words.title} detail={words.detail} onChooseAgain={onChooseAgain} />
+      return <Ended {...ENDS[step === 'details' ? 'ended' : step]} onChooseAgain={onChooseAgain} />
   }
 }

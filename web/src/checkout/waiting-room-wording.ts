@@ -21,7 +21,7 @@ export const waitingRoomWording = {
           : `${count(people)} people are ahead of you.`,
     minutes: (minutes: number) =>
       minutes <= 1 ? 'About a minute to go' : `About ${count(minutes)} minutes to go`,
-    progress: 'How far the line has come',
+    progress: 'The line so far',
   },
   keep: 'Keep this page open. Your place stays when it is loaded anew, or opened in another tab.',
   soldOut: {

@@ -54,7 +54,7 @@ function InLine({ place }: { place: OwnPlace }) {
 }
 
 function Drawing({ opensAt }: { opensAt: string | null }) {
-  const clock = new Date(opensAt ?? 0).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })
+  const clock = new Date(opensAt ?? 0).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
   return (
     <div role="status">
       <p className={styles.ahead}>{words.drawing.heading}</p>

@@ -48,13 +48,18 @@ function Cancelling({ order, quote, until }: { order: Order; quote: Cancellation
         <div className={styles.form}>
           <Amounts quote={quote} currency={order.currency} />
           {cancelling.error && <Banner tone="error">{asProblem(cancelling.error).detail}</Banner>}
-          <Button
-            variant="danger"
-            busy={cancelling.isPending}
-            onClick={() => cancelling.mutate(quote.amount)}
-          >
-            {words.action(amount)}
-          </Button>
+          <div className={styles.answers}>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {words.keep}
+            </Button>
+            <Button
+              variant="danger"
+              busy={cancelling.isPending}
+              onClick={() => cancelling.mutate(quote.amount)}
+            >
+              {words.action(amount)}
+            </Button>
+          </div>
         </div>
       </Dialog>
     </>

@@ -33,7 +33,11 @@ function Evidence({ of }: { of: SoldRef }) {
       }}
     >
       <h3 className={styles.heading}>{words.title}</h3>
-      <p className={styles.text}>{query.data.evidence.text}</p>
+      {/* What scrolls must be reachable by the keyboard (WCAG 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.text} role="region" aria-label={words.title} tabIndex={0}>
+        {query.data.evidence.text}
+      </div>
       <TextArea
         label={words.remark}
         help={words.remarkHelp}

@@ -30,9 +30,14 @@ export function GiveBack({ order }: { order: Order }) {
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={words.title}>
         <div className={styles.form}>
           <p>{words.detail}</p>
-          <Button variant="danger" busy={giving.isPending} onClick={giveBack}>
-            {words.action}
-          </Button>
+          <div className={styles.answers}>
+            <Button variant="quiet" onClick={() => setIsOpen(false)}>
+              {words.keep}
+            </Button>
+            <Button variant="danger" busy={giving.isPending} onClick={giveBack}>
+              {words.action}
+            </Button>
+          </div>
         </div>
       </Dialog>
     </>

@@ -2,6 +2,8 @@ import { Download, ReceiptText } from 'lucide-react'
 import type { Invoice } from 'functions/contract/invoice'
 import { formatMoney } from 'functions/contract/money'
 import { asProblem } from '../../data/problem'
+import { shortDay } from '../../lib/date-text'
+import { factLine } from '../../lib/fact-line'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
@@ -20,7 +22,7 @@ function Row({ invoice }: { invoice: Invoice }) {
       <div>
         <p className={styles.rowTitle}>{billedTo?.company || billedTo?.name || invoiceWording.forgotten}</p>
         <p className={styles.help}>
-          {invoiceWording.kinds[kind]} {number} · {issuedOn}
+          {factLine([`${invoiceWording.kinds[kind]} ${number}`, shortDay(`${issuedOn}T12:00`)])}
         </p>
       </div>
       <span className={styles.number}>{formatMoney(total, currency)}</span>

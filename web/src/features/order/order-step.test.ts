@@ -10,7 +10,10 @@ it.each([
   ['confirmed', false, 'done'],
   ['expired', true, 'ended'],
   ['cancelled', false, 'given-back'],
-  ['late-refunded', false, 'refunded'],
+  ['refunded', false, 'refunded'],
+  ['late-refunded', false, 'too-late'],
+  ['disputed', false, 'blocked'],
+  ['lost', false, 'lost'],
 ] as const)('an order that is %s (came back unpaid: %s) is at %s', (status, cameBackUnpaid, step) => {
   expect(stepOf({ status }, cameBackUnpaid)).toBe(step)
 })

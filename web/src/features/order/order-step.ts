@@ -1,7 +1,16 @@
 import type { Order, OrderStatus } from 'functions/contract/order'
 
 /** Where a buyer stands with an order. */
-export type OrderStep = 'details' | 'confirming' | 'done' | 'ended' | 'given-back' | 'refunded'
+export type OrderStep =
+  | 'details'
+  | 'confirming'
+  | 'done'
+  | 'blocked'
+  | 'ended'
+  | 'given-back'
+  | 'too-late'
+  | 'refunded'
+  | 'lost'
 
 /** An order that awaits payment is being confirmed. */
 const STEPS: Record<OrderStatus, OrderStep> = {
@@ -10,12 +19,12 @@ const STEPS: Record<OrderStatus, OrderStep> = {
   confirmed: 'done',
   paid: 'done',
   'partially-refunded': 'done',
-  disputed: 'done',
+  disputed: 'blocked',
   expired: 'ended',
   cancelled: 'given-back',
   refunded: 'refunded',
-  'late-refunded': 'refunded',
-  lost: 'refunded',
+  'late-refunded': 'too-late',
+  lost: 'lost',
 }
 
 /** The step that an order is at; one that awaits payment goes back to its details when its buyer came back unpaid. */

@@ -84,14 +84,14 @@ function Sheet({ of, order }: { of: SoldRef; order: SoldOrder }) {
           <PriceLines order={order} pricing={order.pricing} />
         </section>
       )}
-      <SoldAnswers order={order} />
-      <Tickets tickets={order.tickets} />
       <Refunds order={order} />
       {isPaid && leftToRefund(order) > 0 && (
         <Button variant="secondary" onClick={() => setRefunding(true)}>
           {words.refund.open}
         </Button>
       )}
+      <Tickets tickets={order.tickets} />
+      <SoldAnswers order={order} />
     </div>
   )
 }

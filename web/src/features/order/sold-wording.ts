@@ -33,7 +33,7 @@ export const soldWording = {
   refund: {
     open: 'Refund',
     title: 'What to give back',
-    what: { whole: 'All of it', tickets: 'Tickets', amount: 'An amount' },
+    what: { whole: 'All of it', tickets: 'Tickets', amount: 'Amount' },
     tickets: 'Which tickets?',
     ticket: (title: string, number: number, amount: string) => `${title}, ticket ${number} · ${amount}`,
     used: 'This one has been used at the door.',
@@ -89,7 +89,7 @@ export const soldWording = {
     sent: 'The evidence is sent.',
   },
   closing: {
-    title: 'Refunds of this cancelled activity',
+    title: 'Refunds',
     amount: (refunded: number, total: number) => `${refunded} of ${total} given back`,
     pending: (count: number) => `${count} on the way.`,
     failed: (count: number) => (count === 1 ? 'One refund failed.' : `${count} refunds failed.`),

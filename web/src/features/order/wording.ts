@@ -71,6 +71,14 @@ export const orderWording = {
     backDetail: 'Nothing was charged.',
     refundedTitle: 'This order was refunded',
     refundedDetail: 'The money is on its way back to where it came from.',
+    tooLateTitle: 'Your payment came too late',
+    tooLateDetail:
+      'The hold had ended, and others had taken the tickets. All of your money is on its way back to where it came from.',
+    lostTitle: 'These tickets are void',
+    lostDetail: 'Your bank took the payment back for you, so they open nothing any more.',
+    blockedTitle: 'These tickets are blocked for now',
+    blockedDetail:
+      'Your bank was told that this payment was not right, and decides about it. If that was a mistake, tell your bank: the tickets are good again when it gives the payment back.',
   },
   choose: {
     title: 'Choose your tickets',

@@ -1,7 +1,7 @@
 import { formatMoney } from 'functions/contract/money-format'
 import type { Balance, PayoutBalance } from 'functions/contract/payout-list'
 import type { Payout } from 'functions/contract/payout'
-import { longDay } from '../../lib/date-text'
+import { shortDay } from '../../lib/date-text'
 import { Card } from '../../ui/card'
 import styles from './payout.module.css'
 import { payoutWording } from './wording'
@@ -10,31 +10,34 @@ const words = payoutWording.balance
 
 function Figures({ balance: { currency, available, pending } }: { balance: Balance }) {
   return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>{words.available}</dt>
-        <dd>{formatMoney(available, currency)}</dd>
-      </div>
-      <div>
-        <dt>{words.pending}</dt>
-        <dd>{formatMoney(pending, currency)}</dd>
-      </div>
+    <div className={styles.currency}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{words.available}</dt>
+          <dd>{formatMoney(available, currency)}</dd>
+        </div>
+        <div>
+          <dt>{words.pending}</dt>
+          <dd>{formatMoney(pending, currency)}</dd>
+        </div>
+      </dl>
       {available + pending < 0 && <p className={styles.help}>{words.owed}</p>}
-    </dl>
+    </div>
   )
 }
 
-/** The day of a calendar in words. */
+/** The day of a calendar in words; with the year when it is not this one. */
 export function dayInWords(day: string): string {
-  return longDay(`${day}T12:00`)
+  return shortDay(`${day}T12:00`)
 }
 
 /** What a person has at the payment provider, by currency, and when it moves on. */
 export function BalanceCard({ balance, next }: { balance: PayoutBalance; next: Payout | undefined }) {
-  const { balances, rhythm } = balance
+  const { balances, rhythm, isCurrent } = balance
   return (
     <Card heading={words.heading}>
-      {balances.length === 0 && <p className={styles.help}>{words.none}</p>}
+      {!isCurrent && <p>{words.unknown}</p>}
+      {isCurrent && balances.length === 0 && <p className={styles.help}>{words.none}</p>}
       {balances.map((it) => (
         <Figures key={it.currency} balance={it} />
       ))}

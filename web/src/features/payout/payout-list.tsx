@@ -3,6 +3,7 @@ import type { Payout, PayoutState } from 'functions/contract/payout'
 import { failureInWords } from 'functions/contract/payout-words'
 import { ChevronDown, Landmark } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge'
 import type { BadgeProps } from '../../ui/badge'
 import { Button, IconButton } from '../../ui/button'
@@ -48,11 +49,6 @@ function Row({ uid, payout, ordersHref }: RowProps) {
             {money} <Badge tone={TONES[state]}>{words.states[state]}</Badge>
           </p>
           <p className={styles.help}>{whenOf(payout)}</p>
-          {failure && (
-            <p className={styles.failure}>
-              {failure.reason} {failure.advice}
-            </p>
-          )}
         </div>
         <IconButton
           label={words.open(money, dayInWords(arrivesOn))}
@@ -62,6 +58,11 @@ function Row({ uid, payout, ordersHref }: RowProps) {
           onClick={() => setOpen(!open)}
         />
       </div>
+      {failure && (
+        <p className={styles.failure}>
+          {failure.reason} {failure.advice}
+        </p>
+      )}
       <div id={id} className={styles.parts} hidden={!open}>
         {open && <PayoutParts uid={uid} payout={payout} ordersHref={ordersHref} />}
       </div>
@@ -72,20 +73,42 @@ function Row({ uid, payout, ordersHref }: RowProps) {
 export interface PayoutListProps {
   uid: string
   payouts: readonly Payout[]
+  /** Whether the payment provider said so just now. */
+  isCurrent: boolean
   /** Where the orders of an activity are. */
   ordersHref: (shareRef: string) => string
+  /** Whether a first one may come. */
+  maySell: boolean
+  /** What to do until then. */
+  empty: ReactNode
   /** Shows a button for earlier ones. */
   onMore: (() => void) | undefined
   isMoreBusy: boolean
 }
 
 /** Payouts, newest first, each with its state and what it is made of. */
-export function PayoutList({ uid, payouts, ordersHref, onMore, isMoreBusy }: PayoutListProps) {
+export function PayoutList({
+  uid,
+  payouts,
+  isCurrent,
+  maySell,
+  ordersHref,
+  empty,
+  onMore,
+  isMoreBusy,
+}: PayoutListProps) {
   if (payouts.length === 0) {
+    const detail = maySell ? words.noneDetail : words.noneStopped
     return (
-      <EmptyState icon={<Landmark />} title={words.none}>
-        {words.noneDetail}
-      </EmptyState>
+      <Card>
+        <EmptyState
+          icon={<Landmark />}
+          title={isCurrent ? words.none : words.noneHeard}
+          action={isCurrent && maySell && empty}
+        >
+          {isCurrent ? detail : words.noneHeardDetail}
+        </EmptyState>
+      </Card>
     )
   }
   return (

@@ -6,12 +6,16 @@ import { api } from '../../data/api'
 const MOST_LOOKS = 30
 const RETURN_KEY = 'turnout.payout.from'
 
-/** Whether the organiser can be paid, as the payment provider says. */
+/** How long until the payment provider is asked again that did not answer. */
+export const LOOK_AGAIN_MS = 20_000
+
+/** Whether the organiser can be paid, as the payment provider says, or last said while it does not answer. */
 export function payoutMethodQuery(uid: string | undefined) {
   return queryOptions({
     queryKey: ['payout-method', uid],
     queryFn: ({ signal }) => api('readPayoutMethod', undefined, { signal }),
     enabled: uid !== undefined,
+    refetchInterval: ({ state }) => (state.data?.isCurrent === false ? LOOK_AGAIN_MS : false),
   })
 }
 
@@ -24,7 +28,9 @@ export function usePayoutOutcome(uid: string | undefined) {
   return useQuery({
     ...payoutMethodQuery(uid),
     refetchInterval: ({ state }) =>
-      state.data?.status === 'ready' || state.dataUpdateCount > MOST_LOOKS ? false : 2000,
+      (state.data?.isCurrent === true && state.data.status === 'ready') || state.dataUpdateCount > MOST_LOOKS
+        ? false
+        : 2000,
   })
 }
 

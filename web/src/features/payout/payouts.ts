@@ -1,13 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { ShareRef } from 'functions/contract/ids'
 import type { Payout } from 'functions/contract/payout'
 import { leaveFor } from '../../app/loading'
 import { call } from '../../data/call'
-import { download } from '../../data/download'
-import { saveBlob } from '../../lib/save-file'
-
-/** How often is looked again while money moves. */
-const LOOK_AGAIN_MS = 20_000
+import { LOOK_AGAIN_MS } from './payout-method'
 
 const payoutsKey = (uid: string) => ['payouts', uid] as const
 
@@ -16,24 +11,28 @@ export function isMoving({ state }: Payout): boolean {
   return state === 'pending' || state === 'in-transit'
 }
 
-/** What a person has at the payment provider. */
-export function usePayoutBalance(uid: string) {
+/** What a person has at the payment provider, where they have begun with it. */
+export function usePayoutBalance(uid: string, enabled: boolean) {
   return useQuery({
     queryKey: [...payoutsKey(uid), 'balance'],
     queryFn: () => call('readPayoutBalance', {}),
+    enabled,
     refetchInterval: LOOK_AGAIN_MS,
   })
 }
 
-/** A person's payouts, newest first, page by page; looked at again while one is on its way. */
-export function usePayouts(uid: string) {
+/** A person's payouts, newest first, page by page; looked at again while one is on its way, or unheard of. */
+export function usePayouts(uid: string, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: [...payoutsKey(uid), 'list'],
     queryFn: ({ pageParam: cursor }) => call('listPayouts', cursor === null ? {} : { cursor }),
+    enabled,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(isMoving)) === true ? LOOK_AGAIN_MS : false,
+      state.data?.pages.some(({ items, isCurrent }) => !isCurrent || items.some(isMoving)) === true
+        ? LOOK_AGAIN_MS
+        : false,
   })
 }
 
@@ -53,22 +52,5 @@ export function useOpenDashboard() {
   return useMutation({
     mutationFn: () => call('openPayoutDashboard', {}),
     onSuccess: ({ url }) => leaveFor(url),
-  })
-}
-
-/** The movements of a month as a file for spreadsheets. */
-export function useMonthFile() {
-  return useMutation({
-    mutationFn: async (month: string) => {
-      saveBlob(`statement-${month}.csv`, await download('exportMonth', { query: { month } }))
-    },
-  })
-}
-
-/** The movements of an activity as a file for spreadsheets. */
-export function useStatementFile(shareRef: ShareRef) {
-  return useMutation({
-    mutationFn: () => download('exportStatement', { params: { shareRef } }),
-    onSuccess: (file) => saveBlob(`statement-${shareRef}.csv`, file),
   })
 }

@@ -1,5 +1,6 @@
 import { requirementsInWords } from 'functions/contract/payout-words'
 import type { PayoutStanding, PayoutStatus } from 'functions/contract/payout'
+import type { PayoutMethod } from 'functions/contract/user'
 import { ExternalLink } from 'lucide-react'
 import { longDay } from '../../lib/date-text'
 import { asProblem } from '../../data/problem'
@@ -21,12 +22,14 @@ const TONES: Record<PayoutStatus, BannerProps['tone']> = {
   deauthorised: 'warn',
 }
 
-/** What the payment provider still asks for, in words, and until when. */
-export function RequirementList({
-  requirementsDue,
-  pastDue,
-  deadline,
-}: Pick<PayoutStanding, 'requirementsDue' | 'pastDue' | 'deadline'>) {
+/** What is to be said of a standing: one that was begun and left waits for the person, and not for Stripe. */
+export function detailOf({ status, requirementsDue }: PayoutStanding): string {
+  return status === 'pending' && requirementsDue.length > 0 ? words.asked : words.standing[status].detail
+}
+
+/** What the payment provider still asks for, in words, and until when; who has only begun is late with nothing. */
+export function RequirementList({ status, requirementsDue, pastDue, deadline }: PayoutStanding) {
+  const isLate = pastDue.length > 0 && status !== 'pending'
   if (requirementsDue.length === 0) return null
   return (
     <div className={styles.due}>
@@ -36,7 +39,7 @@ export function RequirementList({
           <li key={due}>{due}</li>
         ))}
       </ul>
-      {pastDue.length > 0 && <p>{words.late}</p>}
+      {isLate && <p>{words.late}</p>}
       {pastDue.length === 0 && deadline !== null && <p>{words.dueBy(longDay(deadline.slice(0, 16)))}</p>}
     </div>
   )
@@ -61,19 +64,22 @@ export function OpenDashboard() {
 }
 
 /** Where the person stands, and the one thing to do about it. */
-export function StandingNote({ standing }: { standing: PayoutStanding }) {
-  const { status, requirementsDue } = standing
-  const { title, detail } = words.standing[status]
+export function StandingNote({ standing }: { standing: PayoutMethod }) {
+  const { status, requirementsDue, isCurrent } = standing
   const isAsked = status === 'ready' && requirementsDue.length > 0
-  const action =
-    status === 'ready' && !isAsked ? (
-      <OpenDashboard />
-    ) : (
-      status !== 'disabled' && <SetUpPayouts isBegun={status !== 'none' && status !== 'deauthorised'} />
-    )
+  const isFine = status === 'ready' && !isAsked
+  const isBegun = status !== 'none' && status !== 'deauthorised'
+  // What leads to a provider that does not answer would lead nowhere.
+  const action = isFine
+    ? isCurrent && <OpenDashboard />
+    : status !== 'disabled' && <SetUpPayouts {...{ isBegun }} isMain={!isAsked} />
   return (
-    <Banner tone={isAsked ? 'warn' : TONES[status]} title={title} action={action || undefined}>
-      <p>{detail}</p>
+    <Banner
+      tone={isAsked ? 'warn' : TONES[status]}
+      title={isAsked ? words.needs.title : words.standing[status].title}
+      action={action || undefined}
+    >
+      <p>{isAsked ? words.needs.detail : detailOf(standing)}</p>
       <RequirementList {...standing} />
     </Banner>
   )

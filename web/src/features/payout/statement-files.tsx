@@ -8,7 +8,7 @@ import { Select } from '../../ui/select'
 import { useToast } from '../../ui/toast'
 import { monthsUntil } from './months'
 import styles from './payout.module.css'
-import { useMonthFile, useStatementFile } from './payouts'
+import { useMonthFile, useStatementFile } from './save-statement'
 import { payoutWording } from './wording'
 
 const words = payoutWording.statement

@@ -4,9 +4,8 @@ import type { PayoutState, PayoutStatus } from 'functions/contract/payout'
 /** Every word of payouts. */
 export const payoutWording = {
   setUp: 'Set up payouts',
-  goOn: 'Go on with payouts',
+  goOn: 'Go on at Stripe',
   explain: 'Stripe pays you out. It takes about two minutes, and you come back right here.',
-  failed: 'Payouts could not be opened.',
   title: 'Payouts',
   lead: 'Where your money is, and when it reaches your bank.',
   loading: 'Asking Stripe',
@@ -19,8 +18,7 @@ export const payoutWording = {
     },
     pending: {
       title: 'Almost there',
-      detail:
-        'Stripe looks at your details, or waits for some. Selling opens by itself as soon as they are done.',
+      detail: 'Stripe is going through your details. Selling opens by itself as soon as that is done.',
     },
     ready: {
       title: 'Payouts are set up',
@@ -42,12 +40,23 @@ export const payoutWording = {
         'Tickets are not on sale any more; refunds still work. Connect an account to sell and be paid again.',
     },
   } satisfies Record<PayoutStatus, { title: string; detail: string }>,
+  needs: {
+    title: 'Stripe needs something from you',
+    detail: 'You sell and are paid out meanwhile.',
+  },
+  asked: 'Selling opens by itself as soon as Stripe has what it asks for.',
   due: 'Stripe still needs',
   dueBy: (day: string) => `Until ${day}; then payouts stop.`,
   late: 'This is overdue.',
   dashboard: 'Open Stripe',
+  outOfReach: {
+    title: 'Stripe is not answering right now',
+    detail: 'Here is what we last heard from it. Your money is safe, and we keep asking.',
+    again: 'Try again',
+  },
   balance: {
     heading: 'Your balance',
+    unknown: 'It cannot be had right now: only Stripe knows it, and it is not answering.',
     available: 'Ready to be paid out',
     pending: 'On its way from cards',
     pendingHelp: 'Card payments arrive after a few days.',
@@ -65,6 +74,10 @@ export const payoutWording = {
     heading: 'Payouts',
     none: 'No payouts yet',
     noneDetail: 'A few days after your first sale Stripe sends the money to your bank. You see it here.',
+    noneStopped: 'None has reached your bank by this account.',
+    toActivities: 'Your activities',
+    noneHeard: 'No payouts that we know of',
+    noneHeardDetail: 'If Stripe has made one since, it shows here as soon as Stripe answers.',
     more: 'Earlier payouts',
     states: {
       pending: 'Being made',
@@ -110,5 +123,6 @@ export const payoutWording = {
     noneDetail: 'It seems that you left Stripe before the end. Nothing is lost: go on where you stopped.',
     back: 'Back to where you were',
     backHome: 'Your payouts',
+    outOfReachDetail: 'What you told it is kept there. Try again in a minute, or come back later.',
   },
 }

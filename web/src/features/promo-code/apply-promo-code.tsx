@@ -13,6 +13,8 @@ export interface ApplyPromoCodeProps {
   applied: readonly { code: string; stays: boolean }[]
   /** Another one may be applied beside them. */
   takesMore: boolean
+  /** A code that was tried before anybody typed, by the page's address. */
+  tried?: string | undefined
   /** Why the last code was refused. */
   error: string | undefined
   busy: boolean
@@ -20,10 +22,10 @@ export interface ApplyPromoCodeProps {
   onTakeOff: (code: string) => void
 }
 
-type EntryProps = Pick<ApplyPromoCodeProps, 'error' | 'busy' | 'onApply'> & { hasOthers: boolean }
+type EntryProps = Pick<ApplyPromoCodeProps, 'tried' | 'error' | 'busy' | 'onApply'> & { hasOthers: boolean }
 
-function Entry({ error, busy, onApply, hasOthers }: EntryProps) {
-  const [code, setCode] = useState('')
+function Entry({ tried = '', error, busy, onApply, hasOthers }: EntryProps) {
+  const [code, setCode] = useState(tried)
   const [isOpen, setOpen] = useState(false)
   const [invalid, setInvalid] = useState<string>()
 

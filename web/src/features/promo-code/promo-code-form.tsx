@@ -1,11 +1,10 @@
 import type { Currency } from 'functions/contract/money'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { Button } from '../../ui/button'
+import { DialogForm } from '../../ui/dialog-form'
 import { TextField } from '../../ui/text-field'
 import { DiscountFields, LimitFields, TimeFields, Unlocks } from './promo-code-fields'
-import styles from './promo-code-form.module.css'
 import { PromoCodeScope } from './promo-code-scope'
 import type { ScopeChoice } from './promo-code-scope'
 import { NEW_PROMO_CODE, checkPromoCode, typedFrom } from './typed-promo-code'
@@ -40,14 +39,23 @@ export function PromoCodeForm({
   const [errors, setErrors] = useState<Errors>(given ?? {})
   const onType = (change: Partial<TypedPromoCode>) => setTyped((before) => ({ ...before, ...change }))
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit() {
     const checked = checkPromoCode(typed, value ? [] : taken)
     setErrors(checked.errors)
     if (checked.save) onSave(checked.save)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <DialogForm
+      onSubmit={submit}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit">{words.save}</Button>
+        </>
+      }
+    >
       <TextField
         label={words.code}
         placeholder={words.codeHint}
@@ -68,12 +76,6 @@ export function PromoCodeForm({
         <PromoCodeScope value={typed} choices={choices} error={errors['ticketTypeRefs']} onChange={onType} />
       )}
       <TimeFields {...{ typed, errors, onType }} />
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit">{words.save}</Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -2,6 +2,7 @@ import type { Currency } from 'functions/contract/money'
 import { formatMoney } from 'functions/contract/money'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import { shortWhen } from '../../lib/date-text'
+import { factLine } from '../../lib/fact-line'
 import { EntryList } from '../../ui/entry-list'
 import styles from './promo-code-list.module.css'
 import type { ScopeChoice } from './promo-code-scope'
@@ -39,9 +40,15 @@ function factsOf(promo: PromoCodeSave, { currency, ticketTypes }: PromoCodeListP
   const scope = scopeText(promo, ticketTypes)
   const opened = ticketTypes.filter(({ name, isHidden }) => isHidden && promo.unlocks?.includes(name))
   const opens = opened.length > 0 && words.opens(opened.map(({ title }) => title).join(', '))
-  return [discountText(promo, currency), opens, scope, uses, ...limitsOf(promo, currency), start, end]
-    .filter(Boolean)
-    .join(' · ')
+  return factLine([
+    discountText(promo, currency),
+    opens,
+    scope,
+    uses,
+    ...limitsOf(promo, currency),
+    start,
+    end,
+  ])
 }
 
 export interface PromoCodeListProps {

@@ -58,6 +58,6 @@ export function checkPromoCode(
   const errors = Object.fromEntries((error?.issues ?? []).map((it) => [it.path.join('.'), it.message]))
   if (isForSome && ticketTypeRefs.length === 0) errors['ticketTypeRefs'] = words.chooseTickets
   if (kind !== 'nothing' && value === 0) errors['value'] = words.least
-  if (data && taken.includes(data.code)) return { errors: { code: words.taken } }
+  if (!errors['code'] && taken.includes(typed.code.trim().toUpperCase())) errors['code'] = words.taken
   return data && Object.keys(errors).length === 0 ? { save: data, errors } : { errors }
 }

@@ -16,8 +16,8 @@ export const promoCodeWording = {
   ends: (when: string) => `until ${when}`,
   isFor: (titles: string) => `for ${titles}`,
   perPerson: (uses: number) => (uses === 1 ? 'once per person' : `${uses} times per person`),
-  minSpend: (amount: string) => `from ${amount} on`,
-  combinable: 'with other codes',
+  minSpend: (amount: string) => `for ${amount} or more`,
+  combinable: 'can be combined',
   opens: (titles: string) => `opens ${titles}`,
   noDiscount: 'no discount',
   dialog: {

@@ -3,6 +3,7 @@ import { formatMoney } from 'functions/contract/money'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay, wallTimeIn } from '../../lib/date-text'
+import { factLine } from '../../lib/fact-line'
 import { Badge } from '../../ui/badge'
 import { CopyButton } from '../../ui/copy-button'
 import styles from './kit.module.css'
@@ -42,7 +43,7 @@ export function KitCodes({ codes, currency, timezone }: KitCodesProps) {
             <Tag aria-hidden="true" />
             <div>
               <p className={styles.codeName}>{code}</p>
-              <p className={styles.help}>{more.filter(Boolean).join(' · ')}</p>
+              <p className={styles.help}>{factLine(more)}</p>
             </div>
             {hasEnded ? <Badge>{words.ended}</Badge> : <CopyButton text={code} label={words.copy(code)} />}
           </li>

@@ -1,6 +1,7 @@
 import type { Answers, AttendeeDetails, Given } from 'functions/contract/answer'
 import { asksAttendees } from 'functions/contract/answer-rules'
 import type { Asked, Question } from 'functions/contract/question'
+import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { TextField } from '../../ui/text-field'
@@ -10,11 +11,15 @@ import { questionWording } from './wording'
 
 const words = questionWording.checkout
 
+type Self = Pick<AttendeeDetails, 'fullName' | 'email'>
+
 export interface AskedFieldsProps {
   asked: Asked
   given: Given
   /** The title of each ticket. */
   tickets: readonly string[]
+  /** Who buys, as far as it is typed: most come themselves. */
+  buyer: Self
   /** By the server's paths: `given.attendees.0.email`. */
   errors: Readonly<Record<string, string>>
   onGive: (given: Given) => void
@@ -46,17 +51,24 @@ function Questions({ questions, answers, path, errors, onAnswers }: QuestionsPro
 interface AttendeeProps {
   asked: Asked
   details: AttendeeDetails
+  /** Offered to be filled in, where the buyer is known and comes with no other ticket. */
+  self: Self | undefined
   path: string
   errors: AskedFieldsProps['errors']
   onChange: (details: AttendeeDetails) => void
 }
 
-function Attendee({ asked, details, path, errors, onChange }: AttendeeProps) {
+function Attendee({ asked, details, self, path, errors, onChange }: AttendeeProps) {
   const change = (over: Partial<AttendeeDetails>) => onChange({ ...details, ...over })
   return (
     <div className={styles.fields}>
       {asked.attendees && (
         <>
+          {self && details.fullName === '' && details.email === '' && (
+            <Button variant="secondary" size="small" className={styles.self} onClick={() => change(self)}>
+              {words.self}
+            </Button>
+          )}
           <TextField
             id={idOf(`${path}.fullName`)}
             label={words.fullName}
@@ -121,7 +133,11 @@ function Terms({ asked: { terms }, given, errors, onGive }: AskedFieldsProps) {
 
 /** Everything that is asked beside the buyer's name and address: once, for each ticket, and what they agree to. */
 export function AskedFields(props: AskedFieldsProps) {
-  const { asked, given, tickets, errors, onGive } = props
+  const { asked, given, tickets, buyer, errors, onGive } = props
+  const { fullName, email } = buyer
+  const isKnown = fullName.trim() !== '' && email.trim() !== ''
+  const comes = given.attendees.some((it) => it.email.trim() === email.trim())
+  const self = isKnown && !comes ? { fullName, email } : undefined
   const ofOrder = asked.questions.filter(({ per }) => per === 'order')
   return (
     <>
@@ -145,6 +161,7 @@ export function AskedFields(props: AskedFieldsProps) {
             <Attendee
               asked={asked}
               details={details}
+              self={self}
               path={`given.attendees.${index}`}
               errors={errors}
               onChange={(next) => onGive({ ...given, attendees: given.attendees.with(index, next) })}

@@ -26,9 +26,16 @@ const named = (value: string) => ({ value, label: value })
 
 function Choice({ question, answer, error, onAnswer }: QuestionFieldProps) {
   const { label, options, kind } = question
+  const optional = !question.isRequired
   if (kind === 'some-of') {
     const values = Array.isArray(answer) ? answer : []
-    return <CheckboxGroup {...{ label, error, values }} options={options.map(named)} onChange={onAnswer} />
+    return (
+      <CheckboxGroup
+        {...{ label, error, optional, values }}
+        options={options.map(named)}
+        onChange={onAnswer}
+      />
+    )
   }
   return (
     <SegmentedControl

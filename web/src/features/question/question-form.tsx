@@ -1,9 +1,9 @@
 import type { Answer } from 'functions/contract/answer'
 import { MAX_QUESTION, Question, QuestionKind, isChoice } from 'functions/contract/question'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
+import { DialogForm } from '../../ui/dialog-form'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { Select } from '../../ui/select'
 import { TextArea, TextField } from '../../ui/text-field'
@@ -70,14 +70,23 @@ export function QuestionForm({ value, errors: given, onSave, onCancel }: Questio
   const onType = (change: Partial<Question>) => setTyped((before) => ({ ...before, ...change }))
   const question = { ...typed, options: isChoice(typed.kind) ? optionsIn(lines) : [] }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit() {
     const checked = check(question)
     setErrors(checked.errors)
     if (checked.save) onSave(checked.save)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <DialogForm
+      onSubmit={submit}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit">{words.save}</Button>
+        </>
+      }
+    >
       <TextField
         label={words.label}
         placeholder={words.labelHint}
@@ -110,12 +119,6 @@ export function QuestionForm({ value, errors: given, onSave, onCancel }: Questio
         onChange={(isRequired) => onType({ isRequired })}
       />
       <Preview question={question} />
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit">{words.save}</Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -1,5 +1,6 @@
 import { MAX_QUESTIONS, isChoice } from 'functions/contract/question'
 import type { Question } from 'functions/contract/question'
+import { factLine } from '../../lib/fact-line'
 import { EntryList } from '../../ui/entry-list'
 import { questionWording as words } from './wording'
 
@@ -15,7 +16,7 @@ export interface QuestionListProps {
 
 function factsOf({ kind, per, isRequired, options }: Question): string {
   const list = isChoice(kind) ? options.join(', ') : undefined
-  return [words.kinds[kind], words.per[per], isRequired && words.required, list].filter(Boolean).join(' · ')
+  return factLine([words.kinds[kind], words.per[per], isRequired && words.required, list])
 }
 
 /** The questions being written, each to be edited in a dialog. */

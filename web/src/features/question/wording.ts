@@ -47,6 +47,7 @@ export const questionWording = {
   checkout: {
     heading: 'A few questions',
     ticket: (place: number, title: string) => `Ticket ${place}: ${title}`,
+    self: 'This one is for me',
     fullName: 'Full name',
     email: 'Email',
     choose: 'Choose …',

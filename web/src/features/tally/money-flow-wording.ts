@@ -2,7 +2,10 @@
 export const moneyFlowWording = {
   what: 'What',
   amount: 'Amount',
-  none: 'Nothing was sold yet. The first sale appears here.',
+  nothing: {
+    title: 'No money yet',
+    detail: 'With the first sale you see here what buyers paid, and where each part of it is.',
+  },
   from: { title: 'What buyers paid', tickets: 'Tickets', tips: 'Tips', donations: 'Donations' },
   to: {
     title: 'Where it is now',
@@ -26,7 +29,7 @@ export const moneyFlowWording = {
     waiting: 'Still at Stripe',
   },
   beside: {
-    heading: 'Beside it',
+    heading: 'Good to know',
     tax: 'Tax in what was paid',
     taxHelp: 'Yours to hand on.',
     disputed: 'Disputed at banks',

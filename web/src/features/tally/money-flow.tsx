@@ -29,14 +29,7 @@ function Split({ title, parts, format }: SplitProps) {
     drawn.slice(0, index).reduce((sum, { value }) => sum + lengthOf(value), 0),
   )
   return (
-    <ChartFrame
-      title={title}
-      rows={parts}
-      nameLabel={words.what}
-      valueLabel={words.amount}
-      format={format}
-      empty={words.none}
-    >
+    <ChartFrame title={title} rows={parts} nameLabel={words.what} valueLabel={words.amount} format={format}>
       <svg className={styles.bar} viewBox={`0 0 ${LENGTH} 10`} preserveAspectRatio="none" aria-hidden="true">
         {drawn.map(({ label, value, tone }, index) => (
           <rect
@@ -61,14 +54,14 @@ function Split({ title, parts, format }: SplitProps) {
   )
 }
 
-/** Where each unit of an activity's money came from, and where it is now: live, as bars or as tables. */
+/** Where each unit of an activity's money came from, and where it is now: live, as bars or as tables. For where there is some. */
 export function MoneyFlow({ tally: { money, currency } }: { tally: Tally }) {
   const format = (amount: number) => formatMoney(amount, currency)
   return (
     <Card>
       <div className={styles.flow}>
         <Split title={words.from.title} parts={flowFrom(money)} format={format} />
-        {money.total !== 0 && <Split title={words.to.title} parts={flowTo(money)} format={format} />}
+        <Split title={words.to.title} parts={flowTo(money)} format={format} />
       </div>
     </Card>
   )

@@ -37,6 +37,7 @@ export const ticketTypeEditing = {
     titleHint: 'Hall, Boat, Garden …',
     capacity: 'Places in all',
     add: 'Share places between tickets',
+    addMore: 'More shared places',
     choose: 'Now choose them in each ticket that fills them.',
     remove: (title: string) => `Remove ${title || 'these places'}`,
   },

@@ -1,6 +1,7 @@
 import { MAX_SHARED_PLACES } from 'functions/contract/ticket-type'
 import type { SharedPlaces } from 'functions/contract/ticket-type'
-import { Button } from '../../ui/button'
+import { Plus, Trash2 } from 'lucide-react'
+import { Button, IconButton } from '../../ui/button'
 import { NumberField } from '../../ui/number-field'
 import { TextField } from '../../ui/text-field'
 import styles from './shared-places-list.module.css'
@@ -27,27 +28,31 @@ function Row({ places, index, errors, idOf, onChange }: RowProps) {
   const set = (change: Partial<SharedPlaces>) => onChange(places.with(index, { ...one, ...change }))
   return (
     <li className={styles.row}>
-      <TextField
-        id={idOf(`${index}.title`)}
-        label={words.title}
-        placeholder={words.titleHint}
-        value={one.title}
-        maxLength={80}
-        autoComplete="off"
-        error={errors[`${index}.title`]}
-        onChange={(title) => set({ title })}
+      <div className={styles.fields}>
+        <TextField
+          id={idOf(`${index}.title`)}
+          label={words.title}
+          placeholder={words.titleHint}
+          value={one.title}
+          maxLength={80}
+          autoComplete="off"
+          error={errors[`${index}.title`]}
+          onChange={(title) => set({ title })}
+        />
+        <NumberField
+          id={idOf(`${index}.capacity`)}
+          label={words.capacity}
+          min={1}
+          value={one.capacity || undefined}
+          error={errors[`${index}.capacity`]}
+          onChange={(capacity) => set({ capacity: capacity ?? 0 })}
+        />
+      </div>
+      <IconButton
+        label={words.remove(one.title)}
+        icon={<Trash2 />}
+        onClick={() => onChange(places.filter((_, at) => at !== index))}
       />
-      <NumberField
-        id={idOf(`${index}.capacity`)}
-        label={words.capacity}
-        min={1}
-        value={one.capacity || undefined}
-        error={errors[`${index}.capacity`]}
-        onChange={(capacity) => set({ capacity: capacity ?? 0 })}
-      />
-      <Button variant="quiet" onClick={() => onChange(places.filter((_, at) => at !== index))}>
-        {words.remove(one.title)}
-      </Button>
     </li>
   )
 }
@@ -72,8 +77,8 @@ export function SharedPlacesList(props: SharedPlacesListProps) {
         </>
       )}
       {places.length < MAX_SHARED_PLACES && (
-        <Button variant="quiet" onClick={add}>
-          {words.add}
+        <Button variant="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
+          {places.length === 0 ? words.add : words.addMore}
         </Button>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { MAX_TICKETS_PER_ORDER, TicketTypeSave } from 'functions/contract/ticket-type'
 import type { SharedPlaces } from 'functions/contract/ticket-type'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
+import { DialogForm } from '../../ui/dialog-form'
 import { DateTimeField } from '../../ui/date-time-field'
 import { MoneyField } from '../../ui/money-field'
 import { NumberField } from '../../ui/number-field'
@@ -178,15 +178,24 @@ export function TicketTypeForm({ value, places, errors: given, onSave, onCancel 
   const [errors, setErrors] = useState<Errors>(given ?? {})
   const onType = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit() {
     const checked = check(typed)
     setErrors(checked.errors)
     if (checked.save) onSave(checked.save)
   }
   const fields = { typed, errors, onType }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <DialogForm
+      onSubmit={submit}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit">{words.save}</Button>
+        </>
+      }
+    >
       <TextField
         label={words.title}
         placeholder={words.titleHint}
@@ -207,12 +216,6 @@ export function TicketTypeForm({ value, places, errors: given, onSave, onCancel 
         onChange={(hidden) => onType({ hidden, ...(hidden && { sharesPlaces: null }) })}
       />
       <WordFields {...fields} />
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit">{words.save}</Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

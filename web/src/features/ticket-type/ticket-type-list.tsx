@@ -1,6 +1,7 @@
 import { MAX_TICKET_TYPES } from 'functions/contract/ticket-type'
 import type { SharedPlaces, TicketTypeSave } from 'functions/contract/ticket-type'
 import { shortWhen } from '../../lib/date-text'
+import { factLine } from '../../lib/fact-line'
 import { EntryList } from '../../ui/entry-list'
 import { priceText } from './price-text'
 import styles from './ticket-type-list.module.css'
@@ -36,9 +37,7 @@ function factsOf(type: TicketTypeSave, sharedPlaces: readonly SharedPlaces[]): s
   const purchase = least > 1 || most !== null ? words.perPurchase(least, most) : undefined
   const start = type.saleStartsAt ? words.opens(shortWhen(type.saleStartsAt)) : undefined
   const end = type.saleEndsAt === null ? words.endsAtStart : words.endsBefore(shortWhen(type.saleEndsAt))
-  return [type.hidden && words.hidden, ...limitsOf(type, sharedPlaces), purchase, start, end]
-    .filter(Boolean)
-    .join(' · ')
+  return factLine([type.hidden && words.hidden, ...limitsOf(type, sharedPlaces), purchase, start, end])
 }
 
 /** The ticket types being written, each to be edited in a dialog. */

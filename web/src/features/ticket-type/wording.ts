@@ -26,7 +26,7 @@ export const ticketTypeWording = {
   none: 'No tickets needed. Just say that you are coming.',
   allSoldOut: 'Sold out',
   wait: 'Join the wait-list',
-  toRoom: 'To the waiting room',
+  toRoom: 'Waiting room',
   waitFor: (title: string) => `Join the wait-list for ${title}`,
   allEnded: 'Sales ended',
 }

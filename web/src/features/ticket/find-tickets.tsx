@@ -50,7 +50,7 @@ export function FindTickets() {
           onChange={setEmail}
         />
         {problem && problem.errors.length === 0 && <Banner tone="error">{problem.detail}</Banner>}
-        <Button type="submit" busy={find.isPending}>
+        <Button type="submit" variant="secondary" busy={find.isPending}>
           {words.action}
         </Button>
       </form>

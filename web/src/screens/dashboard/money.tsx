@@ -1,16 +1,50 @@
 import type { Activity } from 'functions/contract/activity'
 import type { Tally } from 'functions/contract/tally'
-import { Landmark } from 'lucide-react'
+import { Landmark, Megaphone } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { ActivityStatement } from '../../features/payout/statement-files'
 import { payoutWording } from '../../features/payout/wording'
 import { MoneyBeside, MoneyBooks, MoneyFlow } from '../../features/tally/money-flow'
+import { moneyFlowWording } from '../../features/tally/money-flow-wording'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/empty-state'
 import styles from './dashboard.module.css'
+import { dashboardWording as words } from './wording'
+
+const { nothing } = moneyFlowWording
+
+function None({ shareRef }: { shareRef: string }) {
+  const go = (
+    <LinkButton href={paths.promotionCreate(shareRef)} icon={<Megaphone aria-hidden="true" />}>
+      {words.acts.kit}
+    </LinkButton>
+  )
+  return (
+    <Card>
+      <EmptyState icon={<Landmark />} title={nothing.title} action={go}>
+        {nothing.detail}
+      </EmptyState>
+    </Card>
+  )
+}
 
 /** Where each unit of the activity's money is, and its statement. Payouts are the owner's own. */
 export function Money({ uid, activity, tally }: { uid: string; activity: Activity; tally: Tally }) {
+  const payouts = activity.organiser.uid === uid && (
+    <LinkButton variant="secondary" href={paths.payouts()} icon={<Landmark aria-hidden="true" />}>
+      {payoutWording.return.backHome}
+    </LinkButton>
+  )
+  if (tally.money.total === 0) {
+    return (
+      <div className={styles.column}>
+        <None shareRef={activity.shareRef} />
+        <MoneyBeside tally={tally} />
+        {payouts && <div>{payouts}</div>}
+      </div>
+    )
+  }
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -22,11 +56,7 @@ export function Money({ uid, activity, tally }: { uid: string; activity: Activit
       <div className={styles.column}>
         <MoneyBooks tally={tally} />
         <MoneyBeside tally={tally} />
-        {activity.organiser.uid === uid && (
-          <LinkButton variant="secondary" href={paths.payouts()} icon={<Landmark aria-hidden="true" />}>
-            {payoutWording.return.backHome}
-          </LinkButton>
-        )}
+        {payouts}
       </div>
     </div>
   )

@@ -1,9 +1,11 @@
-import type { PayoutMethod } from 'functions/contract/user'
+import type { PayoutStatus } from 'functions/contract/payout'
+import type { PayoutBalance, PayoutPage } from 'functions/contract/payout-list'
 import { Landmark } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'
 import { useSession } from '../../data/session'
 import { BalanceCard } from '../../features/payout/balance-card'
+import { OutOfReach } from '../../features/payout/out-of-reach'
 import { PayoutList } from '../../features/payout/payout-list'
 import { usePayoutMethod } from '../../features/payout/payout-method'
 import { isMoving, usePayoutBalance, usePayouts } from '../../features/payout/payouts'
@@ -11,6 +13,7 @@ import { SetUpPayouts } from '../../features/payout/set-up-payouts'
 import { StandingNote } from '../../features/payout/standing-note'
 import { MonthStatement } from '../../features/payout/statement-files'
 import { payoutWording as words } from '../../features/payout/wording'
+import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { PageHeader, PageRoom } from '../../ui/page-header'
@@ -33,23 +36,30 @@ function Failed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry
   return <ErrorState title={words.loadFailed} {...{ detail, requestId, busy, onRetry }} />
 }
 
+interface MoneyProps {
+  uid: string
+  status: PayoutStatus
+  balance: PayoutBalance
+  list: ReturnType<typeof usePayouts>
+  pages: readonly PayoutPage[]
+}
+
 /** What is only there once there is an account at the payment provider. */
-function Money({ uid }: { uid: string }) {
-  const balance = usePayoutBalance(uid)
-  const list = usePayouts(uid)
-  const error = balance.error ?? list.error
-  if (!balance.data || !list.data) {
-    if (!error) return <Waiting />
-    const again = () => void Promise.all([balance.refetch(), list.refetch()])
-    return <Failed error={error} busy={balance.isFetching || list.isFetching} onRetry={again} />
-  }
-  const payouts = list.data.pages.flatMap(({ items }) => items)
+function Money({ uid, status, balance, list, pages }: MoneyProps) {
+  const payouts = pages.flatMap(({ items }) => items)
+  const empty = (
+    <LinkButton variant="secondary" href={paths.myActivities()}>
+      {words.list.toActivities}
+    </LinkButton>
+  )
   return (
     <div className={styles.columns}>
-      <BalanceCard balance={balance.data} next={payouts.filter(isMoving).at(-1)} />
+      <BalanceCard balance={balance} next={payouts.filter(isMoving).at(-1)} />
       <div className={styles.list}>
         <PayoutList
-          {...{ uid, payouts, ordersHref }}
+          {...{ uid, payouts, ordersHref, empty }}
+          maySell={status === 'ready'}
+          isCurrent={pages.every((page) => page.isCurrent)}
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
           isMoreBusy={list.isFetchingNextPage}
         />
@@ -59,8 +69,22 @@ function Money({ uid }: { uid: string }) {
   )
 }
 
-function Loaded({ uid, method }: { uid: string; method: PayoutMethod }) {
-  if (method.status === 'none') {
+/** Whether no money was ever there: zeros say nothing to somebody who has only begun. */
+function isNothing({ balances }: PayoutBalance, pages: readonly PayoutPage[]): boolean {
+  return (
+    pages.every(({ items }) => items.length === 0) && balances.every((it) => !it.available && !it.pending)
+  )
+}
+
+function Content({ uid }: { uid: string }) {
+  const method = usePayoutMethod(uid)
+  // All three are asked for at once: hardly anybody comes here who has not begun.
+  const isBegun = method.data?.status !== 'none'
+  const balance = usePayoutBalance(uid, isBegun)
+  const list = usePayouts(uid, isBegun)
+  const busy = method.isFetching || balance.isFetching || list.isFetching
+  const onRetry = () => void Promise.all([method.refetch(), balance.refetch(), list.refetch()])
+  if (!isBegun) {
     const { title, detail } = words.standing.none
     return (
       <EmptyState icon={<Landmark />} title={title} action={<SetUpPayouts isBegun={false} isMain />}>
@@ -68,19 +92,22 @@ function Loaded({ uid, method }: { uid: string; method: PayoutMethod }) {
       </EmptyState>
     )
   }
+  const error = method.error ?? balance.error ?? list.error
+  if (!method.data || !balance.data || !list.data) {
+    return error ? <Failed {...{ error, busy, onRetry }} /> : <Waiting />
+  }
+  const { pages } = list.data
   return (
     <div className={styles.column}>
-      <StandingNote standing={method} />
-      <Money uid={uid} />
+      {[method.data, balance.data, ...pages].some(({ isCurrent }) => !isCurrent) && (
+        <OutOfReach {...{ busy, onRetry }} />
+      )}
+      <StandingNote standing={method.data} />
+      {!(method.data.status === 'pending' && isNothing(balance.data, pages)) && (
+        <Money {...{ uid, list, pages }} status={method.data.status} balance={balance.data} />
+      )}
     </div>
   )
-}
-
-function Content({ uid }: { uid: string }) {
-  const method = usePayoutMethod(uid)
-  if (method.data) return <Loaded uid={uid} method={method.data} />
-  if (!method.isError) return <Waiting />
-  return <Failed error={method.error} busy={method.isRefetching} onRetry={() => void method.refetch()} />
 }
 
 /** /payouts: where the person stands, what they have, and what reached their bank. */

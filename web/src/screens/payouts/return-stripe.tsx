@@ -6,7 +6,7 @@ import { asProblem } from '../../data/problem'
 import { useSession } from '../../data/session'
 import { returnPath, usePayoutOutcome, useStartPayouts } from '../../features/payout/payout-method'
 import { SetUpPayouts } from '../../features/payout/set-up-payouts'
-import { RequirementList } from '../../features/payout/standing-note'
+import { detailOf, RequirementList } from '../../features/payout/standing-note'
 import { payoutWording } from '../../features/payout/wording'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -56,29 +56,41 @@ export function Screen() {
       <ErrorState
         level={1}
         {...{ title, detail, requestId }}
-        onRetry={() => void outcome.refetch()}
+        onRetry={() => (start.isError ? start.mutate() : void outcome.refetch())}
         action={<Back isMain={false} />}
       />
     )
   }
   if (!outcome.data || (isExpired && !start.isError)) return <Checking />
-  const { status } = outcome.data
-  const { title, detail } =
-    status === 'none' ? { title: words.none, detail: words.noneDetail } : payoutWording.standing[status]
+  const { status, isCurrent } = outcome.data
+  if (!isCurrent) {
+    return (
+      <ErrorState
+        level={1}
+        title={payoutWording.outOfReach.title}
+        detail={words.outOfReachDetail}
+        busy={outcome.isFetching}
+        onRetry={() => void outcome.refetch()}
+        action={<Back isMain={false} />}
+      />
+    )
+  }
+  const isNew = status === 'none'
+  const mayGoOn = status !== 'ready' && status !== 'disabled'
   return (
     <div aria-live="polite">
       <EmptyState
         level={1}
         icon={<Landmark />}
-        title={title}
+        title={isNew ? words.none : payoutWording.standing[status].title}
         action={
           <>
-            {status !== 'ready' && status !== 'disabled' && <SetUpPayouts isBegun />}
-            <Back isMain={status === 'ready'} />
+            {mayGoOn && <SetUpPayouts isBegun isMain />}
+            <Back isMain={!mayGoOn} />
           </>
         }
       >
-        <p>{detail}</p>
+        <p>{isNew ? words.noneDetail : detailOf(outcome.data)}</p>
         <RequirementList {...outcome.data} />
       </EmptyState>
     </div>
