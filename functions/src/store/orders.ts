@@ -47,10 +47,9 @@ export async function listOverdue(now: Instant, limit: number): Promise<Order[]>
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
 }
 
-/** Orders that wait for a payment, soonest end of hold first. */
-export async function listAwaitingPayment(limit: number): Promise<Order[]> {
-  const query = orders().where('status', '==', 'awaiting-payment').orderBy('expiresAt')
-  return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+/** All orders that wait for a payment. */
+export function eachAwaitingPayment(): AsyncIterable<Order> {
+  return each(orders().where('status', '==', 'awaiting-payment'))
 }
 
 /** Orders of which the payment provider should be asked again, longest overdue first. */
