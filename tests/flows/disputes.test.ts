@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { firstType } from '../support/activities'
 import { countFree, database, readMails, readOrder, readTickets } from '../support/database'
 import { chargeOf, dispute, giveBack, orderWhen, sold } from '../support/refunds'
 import { call } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
 import { control, sendWebhook, stripe } from '../support/stripe'
+
+afterEach(expectSoundBooks)
 
 const statuses = async (orderId: string) =>
   (await readTickets(orderId)).toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((ticket) => ticket.status)

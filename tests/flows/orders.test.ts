@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { NO_TICKETS } from 'functions/contract/tally'
 import { details, draft, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'
 import { countFree, database, readMails, readOrder, readTally, readTickets } from '../support/database'
 import { guest, verifiedPerson } from '../support/people'
 import { ask, call, problemIn, sendCall } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
 import { eventually } from '../support/stack'
 import { control, payPage, sendWebhook, stripe } from '../support/stripe'
+
+afterEach(expectSoundBooks)
 
 const paid = (over = {}) => hosted({ ticketTypes: [ticketType({ price: 2000, capacity: 10, ...over })] })
 

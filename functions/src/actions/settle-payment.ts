@@ -178,6 +178,7 @@ function lateRefund(orderId: string, amount: number, now: Instant): OrderRefund 
     at: now,
     settledAt: null,
     returnedStock: [],
+    tookAnswer: false,
     takes: [],
     repaid: null,
   }
