@@ -30,7 +30,7 @@ import { resentMails } from './resend-tickets'
  */
 export async function forgetOrders(uid: string, now: Instant): Promise<void> {
   for await (const order of eachOrderOf(uid)) {
-    if (order.buyer !== null) await forgetOrder(order, now)
+    if (order.buyer !== null || order.promoUses.length > 0) await forgetOrder(order, now)
   }
 }
 
