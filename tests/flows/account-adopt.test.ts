@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { RsvpAnswer } from 'functions/contract/rsvp'
 import { NO_TICKETS } from 'functions/contract/tally'
 import { runSchedules } from '../../emulators/stack/schedules'
@@ -8,8 +8,11 @@ import { database, readOrder, readTally, readTickets } from '../support/database
 import { guest, guestWithAccount, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
 import { eventually } from '../support/stack'
 import { payPage } from '../support/stripe'
+
+afterEach(expectSoundBooks)
 
 const adopt = (passerBy: Person, by: Person) => call('adoptGuest', { guestToken: passerBy.token }, by)
 const answer = (shareRef: string, response: RsvpAnswer, by: Person) =>
