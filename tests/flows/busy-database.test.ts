@@ -4,7 +4,9 @@ import { Problem } from 'functions/contract/errors'
 import type { Activity } from 'functions/contract/activity'
 import type { Order } from 'functions/contract/order'
 import { applyPromoCode } from '../../functions/src/actions/apply-promo-code'
+import { cancelOrder } from '../../functions/src/actions/cancel-order'
 import { placeOrder } from '../../functions/src/actions/place-order'
+import { problemOf } from '../../functions/src/actions/problem'
 import { sweepOrders } from '../../functions/src/actions/sweep-orders'
 import type { Actor } from '../../functions/src/domain/actor'
 import { createApp } from '../../functions/src/http/app'
@@ -64,6 +66,18 @@ describe('a database that ends what too many write', () => {
     expect((await readOrder(order.id)).status).toBe('awaiting-payment')
     expect((await answerToNews(order)).status).toBe(200)
     expect((await readOrder(order.id)).status).toBe('paid')
+  })
+
+  it('leaves a hold as it is when it cannot be ended, and ends it once afterwards', async () => {
+    const [activity, buyer] = [await selling(), actor()]
+    const { id } = await heldFor(buyer, activity)
+    const busy = letDatabaseAbort(Infinity)
+    const error = await cancelOrder(buyer, id, inMinutes(0)).catch((thrown: unknown) => thrown)
+    busy.stop()
+    expect(problemOf(error, '')).toMatchObject({ status: 503, code: 'busy' })
+    expect([(await readOrder(id)).status, await free(activity)]).toEqual(['held', 4])
+    expect((await cancelOrder(buyer, id, inMinutes(0))).status).toBe('cancelled')
+    expect(await free(activity)).toBe(5)
   })
 })
 
