@@ -4,7 +4,7 @@ import { NO_TICKETS } from 'functions/contract/tally'
 import { details, draft, firstType, hold, hosted, ticketType } from '../support/activities'
 import { countFree, database, readMails, readOrder, readTally, readTickets } from '../support/database'
 import { guest, verifiedPerson } from '../support/people'
-import { ask, call, problemIn, sendCall } from '../support/requests'
+import { ask, call, problemIn, sendCall, sendRawCall } from '../support/requests'
 import { expectSoundBooks } from '../support/sound-books'
 import { eventually } from '../support/stack'
 import { control, payPage, sendWebhook, stripe } from '../support/stripe'
@@ -267,10 +267,13 @@ describe('an order that is paid', () => {
   it('does not sell while the payment provider is down, and keeps the hold', async () => {
     const [party, buyer] = [await paid(), await guest()]
     const held = await hold(party, buyer)
-    const fault = { kind: 'api', path: 'POST /v1/checkout/sessions', action: '500', times: 3 }
+    const fault = { kind: 'api', path: 'POST /v1/checkout/sessions', action: '500', times: 6 }
     await control('faults', fault)
     const answer = await sendCall('placeOrder', details(held.id), buyer)
     expect(problemIn(answer)).toMatchObject({ status: 503, code: 'payment-provider-down' })
+    const body = JSON.stringify({ data: details(held.id) })
+    const again = await sendRawCall('placeOrder', { body }, buyer)
+    expect([again.status, again.retryAfter]).toEqual([503, '5'])
     const { paymentUrl } = await call('placeOrder', details(held.id), buyer)
     expect(paymentUrl).toContain('/c/pay/')
   })
