@@ -28,7 +28,7 @@ export type BilledTo = z.infer<typeof BilledTo>
 export const BILLING_DAYS = 30
 export const MAX_BILLINGS = 10
 
-/** Amounts of invoices in minor units; what was taken off, and all of a credit note, is below nothing. */
+/** Amounts in minor units; what was taken off, and all of a credit note, is below nothing. */
 const Money = z.int()
 
 export const InvoiceLine = z.object({
@@ -40,12 +40,14 @@ export const InvoiceLine = z.object({
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
-export const InvoiceKind = z.enum(['invoice', 'credit-note'])
+/** A debit note takes a credit note back whose refund never arrived. */
+export const InvoiceKind = z.enum(['invoice', 'credit-note', 'debit-note'])
 export type InvoiceKind = z.infer<typeof InvoiceKind>
 
 /**
  * `invoices/{id}`: for the server alone, read through it. Written once under the order's id, a credit note under the order's
- * and the refund's; nothing of it changes but who it is for, whose earlier versions are kept.
+ * and the refund's, a debit note under those and `-failed`; nothing of it changes but who it is for, whose earlier versions
+ * are kept.
  */
 export const Invoice = z.object({
   id: z.string(),
@@ -56,7 +58,7 @@ export const Invoice = z.object({
   shareRef: ShareRef,
   organiserUid: Uid,
   refundId: z.string().nullable(),
-  /** The invoice that a credit note takes back from. */
+  /** The invoice that a credit note takes back from, or the credit note that a debit note takes back. */
   refersTo: z.string().nullable(),
   issuedAt: Instant,
   /** The calendar day in the activity's zone. */

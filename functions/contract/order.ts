@@ -81,7 +81,7 @@ export const Order = z.object({
   promos: z.array(AppliedPromoCode),
   buyer: Buyer.nullable(),
   pricing: Pricing.nullable(),
-  /** Where the tickets go back to when the order ends unpaid. */
+  /** Where the tickets go back to when the order ends unpaid; named afterwards still, as the uses of its codes are. */
   stockIds: z.array(z.string()),
   promoStockIds: z.array(z.string()),
   /** What its codes count for one person: by their account, by an address that is theirs, and by one that they typed. */

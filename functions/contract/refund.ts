@@ -36,6 +36,8 @@ export const OrderRefund = z.object({
   returnedStock: z.array(z.string()),
   /** Where the organiser's share comes from after an earlier refund failed; empty: from the payment in proportion. */
   takes: z.array(TakenBack),
+  /** Its buyer had no ticket left and went no more: whoever gets the tickets back goes again. */
+  tookAnswer: z.boolean().default(false),
   /** The organiser's share of a failed refund, paid to them again. */
   repaid: z.object({ transferId: z.string(), amount: z.int() }).nullable(),
 })

@@ -1,15 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { RsvpAnswer } from 'functions/contract/rsvp'
 import { NO_TICKETS } from 'functions/contract/tally'
 import { runSchedules } from '../../emulators/stack/schedules'
 import { layoutOf } from '../../emulators/stack/layout'
-import { details, firstType, hold, hosted, ticketType } from '../support/activities'
+import { details, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'
 import { database, readOrder, readTally, readTickets } from '../support/database'
 import { guest, guestWithAccount, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
 import { eventually } from '../support/stack'
 import { payPage } from '../support/stripe'
+
+afterEach(expectSoundBooks)
 
 const adopt = (passerBy: Person, by: Person) => call('adoptGuest', { guestToken: passerBy.token }, by)
 const answer = (shareRef: string, response: RsvpAnswer, by: Person) =>
@@ -102,6 +105,30 @@ describe('taking over a guest', () => {
     const { rsvps, tickets } = await readTally(party.shareRef)
     expect(rsvps).toMatchObject({ going: 1, interested: 0 })
     expect(tickets[firstType(party)]).toEqual({ ...NO_TICKETS, sold: 1 })
+  })
+
+  it('brings what a code counts for one person, also of orders at once and beside the person’s own', async () => {
+    const promocodes = [promoCode({ code: 'TWICE', perPerson: 2, limit: 9 })]
+    const party = await hosted({ ticketTypes: [ticketType({ price: 2000, capacity: 9 })], promocodes })
+    const [passerBy, person] = [await guest(), await verifiedPerson()]
+    const use = async (by: Person) => {
+      const { id: orderId } = await hold(party, by)
+      const answer = await sendCall('applyPromoCode', { orderId, code: 'TWICE' }, by)
+      return { orderId, status: answer.status, code: answer.status === 200 ? '' : problemIn(answer).code }
+    }
+    const [first, second, own] = [await use(passerBy), await use(passerBy), await use(person)]
+    expect([first, second, own].map(({ status }) => status)).toEqual([200, 200, 200])
+    await adopt(passerBy, person)
+    const uses = await database().collection(`activities/${party.shareRef}/promoUses`).get()
+    const ids = (await Promise.all([first, second, own].map(({ orderId }) => readOrder(orderId)))).flatMap(
+      ({ promoUses }) => promoUses.map(({ id }) => id),
+    )
+    expect(uses.docs.map((doc) => doc.id).toSorted()).toEqual(ids.toSorted())
+    expect(await use(person)).toMatchObject({ code: 'promo-code-refused' })
+    // They go back like any other, to the person.
+    for (const { orderId } of [first, own]) await call('cancelOrder', { orderId }, person)
+    expect((await use(person)).status).toBe(200)
+    expect((await use(person)).code).toBe('promo-code-refused')
   })
 
   it('left half-way is finished by the sweep', async () => {

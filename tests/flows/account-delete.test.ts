@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DELETED_NAME } from 'functions/contract/deleted-name'
 import { DELETION_PHRASE } from 'functions/contract/user'
 import { NO_TICKETS } from 'functions/contract/tally'
@@ -22,12 +22,16 @@ import {
   orderDocument,
   uploadDocument,
 } from '../support/documents'
+import { scan } from '../support/door'
 import { guest, identityOf, letSignInsCountFrom, signedInAgain, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
 import { eventually } from '../support/stack'
 import { payPage, stripe } from '../support/stripe'
 import { tokenOf } from '../support/tokens'
+
+afterEach(expectSoundBooks)
 
 const right = { confirmation: DELETION_PHRASE }
 const remove = (by: Person) => call('deleteAccount', right, by)
@@ -114,6 +118,10 @@ describe('a buyer’s account', () => {
     const { organiser, shareRef } = parties.free
     const { items } = await call('listAttendees', { shareRef }, organiser)
     expect(items).toMatchObject([{ fullName: DELETED_NAME, email: '' }])
+    const [ticket] = await readTickets(orderIds.free)
+    const scans = [scan({ code: ticket?.code ?? '' })]
+    const { results } = await call('checkInGuests', { shareRef, scans }, organiser)
+    expect(results.map(({ outcome }) => outcome)).toEqual(['admitted'])
   })
 
   it('still gets the money back, without a mail that nobody would read', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { details, firstType, hold, hosted, inDays, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { countFree, database, readMails, readOrder, readTally, readTickets } from '../support/database'
@@ -7,7 +7,10 @@ import { guest } from '../support/people'
 import type { Person } from '../support/people'
 import { dispute, giveBack, orderWhen } from '../support/refunds'
 import { ask, call, problemIn, sendCall } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
 import { control, payPage, stripe } from '../support/stripe'
+
+afterEach(expectSoundBooks)
 
 const POLICY = { daysBefore: 3, keepPercent: 10 }
 

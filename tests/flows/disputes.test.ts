@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sweepOrders } from '../../functions/src/actions/sweep-orders'
 import { firstType } from '../support/activities'
 import { countFree, database, readMails, readOrder, readTickets } from '../support/database'
 import { chargeOf, dispute, giveBack, orderWhen, sold } from '../support/refunds'
 import { call } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
 import { control, sendWebhook, stripe } from '../support/stripe'
+
+afterEach(expectSoundBooks)
 
 const statuses = async (orderId: string) =>
   (await readTickets(orderId)).toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((ticket) => ticket.status)
@@ -25,6 +29,19 @@ describe('a payment that is disputed', () => {
     expect(await readMails(`dispute-${id}`)).toHaveLength(1)
     await expect(giveBack(sale)).rejects.toThrow('disputed')
     expect((await stripe().refunds.list({ payment_intent: order.paymentIntentId ?? '' })).data).toEqual([])
+  })
+
+  it('while a refund is on its way is not refunded as well: the refund fails, and its tickets are blocked', async () => {
+    const sale = await sold(1)
+    await control('faults', { kind: 'api', path: 'POST /v1/refunds', action: '500', times: 3 })
+    expect((await giveBack(sale)).refunds).toMatchObject([{ status: 'pending', stripeRefundId: null }])
+    await dispute(sale.order)
+    await orderWhen(sale.order.id, isDisputed)
+    await sweepOrders(new Date(Date.now() + 6 * 60_000).toISOString())
+    const order = await orderWhen(sale.order.id, ({ refunds }) => refunds[0]?.status === 'failed')
+    expect([order.status, await statuses(order.id)]).toEqual(['disputed', ['blocked']])
+    expect((await stripe().refunds.list({ payment_intent: order.paymentIntentId ?? '' })).data).toEqual([])
+    expect(await entries(order.id)).toEqual(['dispute 2000', 'payment 2000'])
   })
 
   it('and won is as it was, also where a part was refunded before', async () => {

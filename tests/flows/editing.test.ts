@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivitySaveInput } from 'functions/contract/activity'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import { details, draft, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'
@@ -7,7 +7,10 @@ import { countFree, readOrder, readTally, readTickets } from '../support/databas
 import { guest, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
 import { payOut } from '../support/stripe'
+
+afterEach(expectSoundBooks)
 
 let organiser: Person
 let buyer: Person

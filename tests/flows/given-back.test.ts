@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { details, firstType, hold, hosted, inDays, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { countFree, database, readTally, readTickets } from '../support/database'
@@ -7,6 +7,9 @@ import { mailTo } from '../support/mailbox'
 import { guest } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, sendCall } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
+
+afterEach(expectSoundBooks)
 
 const party = () => hosted({ ticketTypes: [ticketType({ capacity: 5 })] })
 

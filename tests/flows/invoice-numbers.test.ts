@@ -108,3 +108,29 @@ it('counts credit notes in a series of their own, and writes a missing invoice b
   expect(runningOf(invoices.filter((it) => it.kind === 'invoice'))).toEqual([1])
   expect(invoices.reduce((sum, it) => sum + it.total, 0)).toBe(0)
 })
+
+it('takes a credit note back that is due still, whichever of the two comes first, and leaves no gap', async () => {
+  const organiserUid = randomUUID()
+  const [id = ''] = await settle(organiserUid, 1)
+  const refund = { id: 're_0', amount: 1000, ticketIds: [], reason: 'Rain' }
+  const [early, late] = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:01.000Z']
+  const due = { organiserUid, orderId: id, refund }
+  await database()
+    .doc(`invoicesDue/${id}-re_0-failed`)
+    .set({ ...due, hasFailed: true, at: early })
+  await numberInvoices(organiserUid, null)
+  await database()
+    .doc(`invoicesDue/${id}-re_0`)
+    .set({ ...due, hasFailed: false, at: late })
+  await numberInvoices(organiserUid, null)
+  const papers = await invoicesBy(organiserUid)
+  expect(papers.map(({ number }) => number.replace(/-\w+-/, ' ')).toSorted()).toEqual([
+    'CN 000001',
+    'DN 000001',
+    'INV 000001',
+  ])
+  expect(papers.reduce((sum, it) => sum + it.total, 0)).toBe(1000)
+  expect(
+    (await database().collection('invoicesDue').where('organiserUid', '==', organiserUid).get()).size,
+  ).toBe(0)
+})

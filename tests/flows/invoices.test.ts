@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Invoice } from 'functions/contract/invoice'
 import { billedTo, details, hold, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
-import { database } from '../support/database'
+import { database, readOrder } from '../support/database'
 import { guest, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
+import { giveBack, orderWhen, sold } from '../support/refunds'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
 import { eventually } from '../support/stack'
-import { payPage } from '../support/stripe'
+import { control, payPage } from '../support/stripe'
 
 /** Buys tickets and pays for them. */
 async function bought(party: Hosted, buyer: Person, quantity = 1): Promise<string> {
@@ -26,6 +27,10 @@ function invoicesOf(party: Hosted, buyer: Person, count = 1): Promise<Invoice[]>
     30,
   )
 }
+
+/** The same, oldest first. */
+const papersOf = async (party: Hosted, buyer: Person, count: number) =>
+  (await invoicesOf(party, buyer, count)).toReversed()
 
 const tax = { name: 'VAT', basisPoints: 2300, mode: 'included' } as const
 let party: Hosted
@@ -145,5 +150,28 @@ describe('a credit note', () => {
     const note = papers.find((it) => it.kind === 'credit-note')
     expect(note).toMatchObject({ refersTo: invoice?.number, total: -2000, tax: { amount: -374 } })
     expect(note?.number).toMatch(/^CN-\w{5}-000001$/)
+  })
+
+  it('is taken back by a debit note when its refund fails after all; the next refund has a note of its own', async () => {
+    const other = await hosted({ ticketTypes: [ticketType({ price: 2000 })], tax })
+    const sale = await sold(1, { party: other })
+    await giveBack(sale)
+    const [, credited] = await papersOf(other, sale.buyer, 2)
+    const refund = (await readOrder(sale.order.id)).refunds[0]
+    await control(`refunds/${refund?.stripeRefundId}/settle`, { status: 'failed' })
+    await orderWhen(sale.order.id, ({ status }) => status === 'paid')
+    const [, , debit] = await papersOf(other, sale.buyer, 3)
+    expect(debit).toMatchObject({
+      kind: 'debit-note',
+      refersTo: credited?.number,
+      total: 2000,
+      tax: { amount: 374 },
+    })
+    expect(debit?.number).toMatch(/^DN-\w{5}-000001$/)
+    await giveBack(sale)
+    const papers = await papersOf(other, sale.buyer, 4)
+    expect(papers.map(({ total }) => total)).toEqual([2000, -2000, 2000, -2000])
+    expect(papers.at(-1)?.number).toMatch(/^CN-\w{5}-000002$/)
+    expect(papers.find(({ id }) => id === credited?.id)).toEqual(credited)
   })
 })

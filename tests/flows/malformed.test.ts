@@ -18,6 +18,7 @@ import {
 } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { scan, walkIn } from '../support/door'
+import { countAnswers, exitsIn, watchFunctions } from '../support/function-exits'
 import { refund } from '../support/refunds'
 import { mutate, NASTY, seededRandom, STRANGE_KEYS, withKey } from '../support/malformed'
 import { verifiedPerson } from '../support/people'
@@ -31,11 +32,16 @@ const SEED = Number(process.env['TURNOUT_SEED'] ?? 20_261_120)
 let person: Person
 let party: Hosted
 let orderId: string
+let answers: ReturnType<typeof countAnswers>
+let exits: ReturnType<typeof watchFunctions>
 
 beforeAll(async () => {
+  answers = countAnswers()
   person = await verifiedPerson('Mallory Malformed')
   party = await hosted({ ticketTypes: [ticketType({ capacity: 100 })], promocodes: [promoCode()] }, person)
   orderId = (await hold(party, person)).id
+  // Both functions have begun by now.
+  exits = watchFunctions()
 })
 
 const full = () => ({
@@ -508,5 +514,23 @@ describe('a call that the framework cannot decode', () => {
 
   it('is reached by what is only odd', async () => {
     expect((await sendRawCall('checkOrder', { body: nested(3) }, null)).status).toBe(401)
+  })
+})
+
+describe('all of these requests together', () => {
+  it('met no fault of ours, and none of them ended a function', async () => {
+    const ended = await exits()
+    console.warn(
+      `${answers.requests} malformed requests: ${answers.faults} answered 5xx, ${ended.length} functions ended`,
+    )
+    expect(answers.requests).toBeGreaterThan(process.env['TURNOUT_ALL'] === '1' ? 10_000 : 1000)
+    expect([answers.faults, ended]).toEqual([0, []])
+  })
+
+  it('would be seen to have ended one', () => {
+    const line =
+      '[debug] [worker-us-central1-calls-80c5d58d-b101-4457-9cf7-adaa385a636b]: exited {"metadata":{}}'
+    const others = [line.replace('exited', 'IDLE'), line.replace('-calls-', '-foldTallyChange-')]
+    expect(exitsIn([line, ...others])).toEqual(['calls'])
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { DELETION_PHRASE } from 'functions/contract/user'
 import { details, hold, hosted, ticketType } from '../support/activities'
 import { database, readMails, readTally } from '../support/database'
@@ -17,8 +17,11 @@ import { guest, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { dispute, giveBack, orderWhen, sold } from '../support/refunds'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
 import { eventually } from '../support/stack'
 import { control, sendWebhook, whileFaulty } from '../support/stripe'
+
+afterEach(expectSoundBooks)
 
 const paid = () => hosted({ ticketTypes: [ticketType({ price: 2000, capacity: 10 })] })
 const sells = (shareRef: string, by: Person, accepts: boolean) =>

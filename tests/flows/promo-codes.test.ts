@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { draft, hosted, inDays, promoCode, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { guest, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
+
+afterEach(expectSoundBooks)
 
 let organiser: Person
 let party: Hosted

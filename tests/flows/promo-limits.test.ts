@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivitySaveInput } from 'functions/contract/activity'
 import { details, draft, hosted, promoCode, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
@@ -7,6 +7,9 @@ import { database, readOrder } from '../support/database'
 import { guest, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { call, problemIn, send, sendCall } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
+
+afterEach(expectSoundBooks)
 
 let organiser: Person
 let party: Hosted

@@ -62,6 +62,15 @@ async function buy(isTold = true): Promise<Order> {
   return isTold ? checkOrder(buyer, id, now()) : placed.order
 }
 
+/** The same, of two months ago. */
+async function buyLongAgo(): Promise<Order> {
+  const order = await buy()
+  const then = new Date(Date.now() - 60 * 86_400_000).toISOString()
+  await database().doc(`orders/${order.id}`).update({ createdAt: then })
+  await database().doc(`ledger/${order.paymentIntentId}`).update({ at: then })
+  return order
+}
+
 const refunded = (order: Order, what?: Parameters<typeof refund>[0]) =>
   refundOrder(organiser, { shareRef: activity.shareRef, orderId: order.id, ...refund(what) }, now())
 
@@ -107,6 +116,24 @@ describe('the nightly comparison', () => {
     const after = await Promise.all([unknown, givenBack, disputed].map(({ id }) => readOrder(id)))
     expect(after.map(({ status }) => status)).toEqual(['paid', 'partially-refunded', 'disputed'])
     expect(await compared(nextNight())).toMatchObject({ repaired: [], found: 0 })
+  })
+
+  it('reaches orders of months ago whose money moved, on our side or on the provider’s, and no others', async () => {
+    const [givenBack, entered, quiet] = [await buyLongAgo(), await buyLongAgo(), await buyLongAgo()]
+    await control(`charges/${(await chargeOf(givenBack)).id}/refund`, { amount: 1500 })
+    const { refunds } = await refunded(entered, { kind: 'amount', amount: 700 })
+    const entry = database().doc(`ledger/${refunds[0]?.stripeRefundId}`)
+    await entry.update({ amount: 701 })
+    const payment = database().doc(`ledger/${quiet.paymentIntentId}`)
+    await payment.update({ amount: 4001 })
+    expect(await compared(nextNight())).toMatchObject({
+      state: 'done',
+      repaired: [givenBack.id],
+      found: 1,
+      differences: [{ orderId: entered.id, what: 'refund', ours: 701, theirs: 700 }],
+    })
+    await entry.update({ amount: 700 })
+    await payment.update({ amount: 4000 })
   })
 
   it('goes on where it stopped when the provider did not answer, and looks once a night', async () => {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { NO_TICKETS } from 'functions/contract/tally'
 import { sweepOrders } from '../../functions/src/actions/sweep-orders'
 import { firstType, hosted, ticketType } from '../support/activities'
 import { countFree, database, readMails, readOrder, readTally, readTickets } from '../support/database'
 import { chargeOf, giveBack, orderWhen, refund, sold } from '../support/refunds'
-import { call, problemIn, sendCall } from '../support/requests'
+import { ask, call, problemIn, sendCall } from '../support/requests'
+import { expectSoundBooks } from '../support/sound-books'
 import { eventually } from '../support/stack'
 import { control, sendWebhook, stripe } from '../support/stripe'
+
+afterEach(expectSoundBooks)
 
 const statuses = async (orderId: string) =>
   (await readTickets(orderId)).toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((ticket) => ticket.status)
@@ -156,6 +159,24 @@ describe('a refund by the organiser', () => {
     const tally = await readTally(sale.party.shareRef)
     expect([tally.money.refunded, tally.tickets[firstType(sale.party)]?.sold]).toEqual([0, 1])
     expect(await entry(`${made?.id}-failed`)).toMatchObject({ kind: 'refund-failed', amount: 2000 })
+  })
+
+  it('that fails after it had succeeded has the buyer go again, unless they have said otherwise since', async () => {
+    for (const since of [undefined, 'not-going'] as const) {
+      const sale = await sold(1)
+      const { shareRef } = sale.party
+      await giveBack(sale)
+      const going = async () => (await readTally(shareRef)).rsvps
+      expect((await going()).going).toBe(0)
+      if (since) await ask('answerRsvp', { body: { shareRef, response: since } }, sale.buyer)
+      const [made] = await refundsAtStripe(sale.order.paymentIntentId)
+      await control(`refunds/${made?.id}/settle`, { status: 'failed' })
+      await orderWhen(sale.order.id, (order) => order.refunds[0]?.status === 'failed')
+      expect(await statuses(sale.order.id)).toEqual(['valid'])
+      const { response } = await ask('readRsvpInfo', { query: { shareRef } }, sale.buyer)
+      expect(response).toBe(since ?? 'going')
+      expect(await going()).toMatchObject({ going: since ? 0 : 1, 'not-responded': 0 })
+    }
   })
 
   it('is refused for what was free, and for somebody else’s activity as for none', async () => {

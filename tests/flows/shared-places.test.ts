@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ActivitySave } from 'functions/contract/activity'
 import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
 import { cancelOrder } from '../../functions/src/actions/cancel-order'
@@ -16,6 +16,9 @@ import type { Actor } from '../../functions/src/domain/actor'
 import { details, ticketType } from '../support/activities'
 import { countFree, database } from '../support/database'
 import { actor, outcomes, published, startInProcess, stopInProcess } from '../support/in-process'
+import { expectSoundBooks } from '../support/sound-books'
+
+afterEach(expectSoundBooks)
 
 beforeAll(startInProcess)
 afterAll(stopInProcess)

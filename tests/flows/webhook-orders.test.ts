@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { NO_TICKETS } from 'functions/contract/tally'
 import type { Actor } from '../../functions/src/domain/actor'
 import { startInProcess, stopInProcess } from '../support/in-process'
 import { seededRandom } from '../support/malformed'
 import { paidOrganiser } from '../support/order-lives'
+import { expectSoundBooks } from '../support/sound-books'
 import { endAfter, EVENTS, ordersOf } from '../support/webhook-orders'
+
+afterEach(expectSoundBooks)
 
 let organiser: Actor
 

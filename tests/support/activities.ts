@@ -5,6 +5,7 @@ import type { Given } from 'functions/contract/answer'
 import type { BilledTo } from 'functions/contract/invoice'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import { noteActivity } from './new-activities'
 import { payOut } from './stripe'
 import { verifiedPerson } from './people'
 import type { Person } from './people'
@@ -72,6 +73,7 @@ export async function hosted(over: Partial<ActivitySaveInput> = {}, organiser?: 
   if (isPaid) await payOut(person)
   const { shareRef } = await ask('createActivity', { body: draft(over) }, person)
   const activity = await ask('readActivity', { params: { shareRef } }, person)
+  noteActivity(shareRef)
   return { organiser: person, shareRef, activity }
 }
 
@@ -85,6 +87,7 @@ export function firstType(hosted: Hosted): string {
 /** Holds tickets of an activity's first type. */
 export function hold(hosted: Hosted, buyer: Person, quantity = 1, idempotencyKey: string = randomUUID()) {
   const items = [{ ticketTypeRef: firstType(hosted), quantity }]
+  noteActivity(hosted.shareRef)
   return call('holdTickets', { shareRef: hosted.shareRef, items, idempotencyKey }, buyer)
 }
 

@@ -66,9 +66,11 @@ export async function serve<T>(fate: Fate, work: () => Promise<T>): Promise<Outc
   return server.isDead ? { kind: 'crashed' } : outcome
 }
 
-type Method = (this: unknown, ...parameters: unknown[]) => Promise<unknown>
+/** A method that sends something and promises an answer. */
+export type Method = (this: unknown, ...parameters: unknown[]) => Promise<unknown>
 
-function wrap(prototype: object, name: string, by: (original: Method) => Method): () => void {
+/** Replaces a method of a class, until the answer is called. */
+export function wrap(prototype: object, name: string, by: (original: Method) => Method): () => void {
   const methods = prototype as Record<string, Method>
   const original = methods[name]
   if (!original) throw new Error(`The SDK has no ${name} any more`)

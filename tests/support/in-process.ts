@@ -8,6 +8,7 @@ import { createActivity } from '../../functions/src/actions/create-activity'
 import { readActivity } from '../../functions/src/actions/read-activity'
 import type { Actor } from '../../functions/src/domain/actor'
 import { draft } from './activities'
+import { noteActivity } from './new-activities'
 
 /*
  * Actions run in the test's own process, where sixty buyers are sixty promises. The Functions emulator would start a
@@ -74,6 +75,7 @@ export async function published(
 ): Promise<{ organiser: Actor; activity: Activity }> {
   const save = ActivitySave.parse(draft(over))
   const { shareRef } = await createActivity(organiser, save, randomUUID(), new Date().toISOString())
+  noteActivity(shareRef)
   return { organiser, activity: await readActivity(organiser, shareRef) }
 }
 

@@ -6,6 +6,7 @@ import { details, hold, hosted, ticketType } from './activities'
 import type { Hosted } from './activities'
 import { readOrder } from './database'
 import { guest } from './people'
+import type { Person } from './people'
 import { call } from './requests'
 import { eventually } from './stack'
 import { control, payPage, stripe } from './stripe'
@@ -20,6 +21,7 @@ export function refund(
 /** An order that is paid, and the activity that it is for. */
 export interface Sale {
   readonly party: Hosted
+  readonly buyer: Person
   readonly order: Order
 }
 
@@ -33,7 +35,7 @@ export async function sold(
   const held = await hold(host, buyer, quantity)
   const placed = await call('placeOrder', details(held.id), buyer)
   await payPage(placed.order.session?.id ?? '', card)
-  return { party: host, order: await orderWhen(held.id, (order) => order.status === 'paid') }
+  return { party: host, buyer, order: await orderWhen(held.id, (order) => order.status === 'paid') }
 }
 
 /** The order once it is as it should be. */
@@ -42,7 +44,7 @@ export function orderWhen(id: string, isSo: (order: Order) => boolean): Promise<
 }
 
 /** Refunds as the organiser. */
-export function giveBack({ party, order }: Sale, what?: RefundWhat) {
+export function giveBack({ party, order }: Pick<Sale, 'party' | 'order'>, what?: RefundWhat) {
   return call(
     'refundOrder',
     { shareRef: party.shareRef, orderId: order.id, ...refund(what) },

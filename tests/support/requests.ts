@@ -101,6 +101,8 @@ export interface RawRequest {
 export interface RawAnswer {
   readonly status: number
   readonly type: string | null
+  /** Seconds, as the header says them. */
+  readonly retryAfter: string | null
   readonly problem: Problem | undefined
 }
 
@@ -130,5 +132,5 @@ async function sendBytes(url: string, { body, headers }: RawRequest, by: Person 
   const type = response.headers.get('content-type')
   const text = await response.text()
   const problem = type === 'application/problem+json' ? Problem.parse(JSON.parse(text)) : undefined
-  return { status: response.status, type, problem }
+  return { status: response.status, type, retryAfter: response.headers.get('retry-after'), problem }
 }

@@ -64,10 +64,10 @@ interface Event {
   readonly object: { readonly id: string }
 }
 
-/** A webhook's body and its signature, as the payment provider would have signed it now, or at another time. */
+/** A webhook's body and its signature, as the payment provider would have signed it now, at another time, or of an account. */
 export function signedEvent(
   event: Event,
-  over: { secret?: string; at?: number } = {},
+  over: { secret?: string; at?: number; account?: string } = {},
 ): { payload: string; signature: string } {
   const at = over.at ?? Math.floor(Date.now() / 1000)
   const payload = JSON.stringify({
@@ -75,6 +75,7 @@ export function signedEvent(
     object: 'event',
     type: event.type,
     created: at,
+    ...(over.account !== undefined && { account: over.account }),
     data: { object: event.object },
   })
   const secret = over.secret ?? stack().STRIPE_WEBHOOK_SECRET

@@ -84,6 +84,7 @@ export function writePendingRefund(
     at: now,
     settledAt: null,
     returnedStock: [],
+    tookAnswer: false,
     takes: takesFor(order, amount, fee),
     repaid: null,
   }

@@ -6,7 +6,7 @@ import type { CancellationQuote } from '../../contract/quote-cancellation'
 import type { Ticket } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
-import { answerTakenChange } from '../domain/order-changes'
+import { answerMovedChange } from '../domain/order-changes'
 import { requireRefund } from '../domain/refund'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { serverIdFrom } from '../domain/share-ref'
@@ -86,7 +86,7 @@ async function decide(tx: Reader, by: Actor, order: Order, asked: Asked): Promis
     write: (writer) => {
       const counts = asked.stays ? {} : takeAnswer(writer, rsvp, asked.now)
       if (Object.keys(counts).length > 0)
-        recordChange(writer, shareRef, answerTakenChange(order, counts, asked.now))
+        recordChange(writer, shareRef, answerMovedChange(order, counts, asked.now))
     },
   }
 }

@@ -58,6 +58,7 @@ export function completeOrder(
     pricing,
     paymentIntentId,
     buyer: order.buyer,
+    promoStockIds: order.promoStockIds,
     promoUses: order.promoUses,
     given: order.given,
     stockIds: settled.stockIds,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Activity } from '../../contract/activity'
 import type { Instant } from '../../contract/time'
-import type { Update } from '../../contract/update'
+import type { RecipientGroup, Update } from '../../contract/update'
 import type { Account } from '../../contract/user'
 import { config } from '../config'
 import { links } from '../domain/links'
@@ -98,7 +98,7 @@ async function nextPage(update: Update, activity: Activity, now: Instant): Promi
   const group = groups[place.group]
   if (!group) return NOTHING
   const found = await listRecipients(shareRef, group, place.after, AT_ONCE)
-  const recipients = found.recipients.filter((it) => isMeant(update, it))
+  const recipients = found.recipients.filter((it) => isMeant(update, group, it))
   const open = await withoutAnswered(shareRef, recipients)
   const mails = await mailsTo(open, update, activity, now)
   const next =
@@ -107,7 +107,12 @@ async function nextPage(update: Update, activity: Activity, now: Instant): Promi
 }
 
 /** Whether somebody of a group is told: not those who hear it with their ticket, nor those who have only just come. */
-function isMeant({ kind, groups, startsAt }: Update, { hasTicket, email, since }: Recipient): boolean {
+function isMeant(
+  { kind, groups, startsAt }: Update,
+  group: RecipientGroup,
+  { hasTicket, email, since, receivedId }: Recipient,
+): boolean {
+  if (group === 'ticket-holders') return kind === 'cancelled' ? receivedId !== null : hasTicket
   // An order that is undone has a mail of its own, and a ticket's holders are written to by the order's address.
   const isTwin = hasTicket && email === null
   if (isTwin && (kind === 'cancelled' || groups.includes('ticket-holders'))) return false
@@ -141,13 +146,13 @@ async function mailsTo(
   const choice = choiceOf(update.kind)
   const mails = new Map<string, OutboxMail>()
   for (const recipient of recipients) {
-    const { uid, invitationId } = recipient
+    const { uid, invitationId, receivedId } = recipient
     const account = accounts.get(uid ?? '')
     const address = addressOf(recipient)
     if (!address || (invitationId !== null && !mailable.has(address))) continue
     const chosen = invitationId === null ? choice : 'invitations'
     if (chosen && account && !mayMail(account.notifications, chosen)) continue
-    const message = messageTo({ address, account, invitationId }, update, activity, now)
+    const message = messageTo({ address, account, invitationId, receivedId }, update, activity, now)
     mails.set(`update-${update.shareRef}-${update.id}-${hashOf(address)}`, message)
   }
   for (const id of await findMailed([...mails.keys()])) mails.delete(id)
@@ -163,6 +168,7 @@ interface Addressee {
   readonly address: string
   readonly account: Account | undefined
   readonly invitationId: string | null
+  readonly receivedId: string | null
 }
 
 /** With a way to end such mails in one click, where the person may choose (RFC 8058). */
@@ -187,10 +193,11 @@ function unsubscribeOf({ address, account, invitationId }: Addressee, { kind }: 
   return choice && account ? { choice, href: links.unsubscribe(origin, secret, account.uid, choice) } : null
 }
 
-/** Where the activity is seen: by an invitation, for those whom only that lets in. */
-function hrefFor({ invitationId }: Addressee, { audience, shareRef }: Activity): string {
-  const { PUBLIC_ORIGIN: origin } = config()
+/** Where the activity is seen: by an invitation, or by the ticket that they were sent, for those whom only that lets in. */
+function hrefFor({ invitationId, receivedId, account }: Addressee, { audience, shareRef }: Activity): string {
+  const { PUBLIC_ORIGIN: origin, LINK_SIGNING_KEY: secret } = config()
   if (audience === 'public') return links.publicPage(origin, shareRef)
+  if (receivedId !== null && !account) return links.sentTicket(origin, secret, receivedId)
   // Whoever has answered, or was invited by a connection, is let in without a link.
   const needsLink = invitationId?.startsWith('mail-') === true
   return needsLink ? linkTo(shareRef, invitationId) : links.activity(origin, shareRef)

@@ -14,7 +14,7 @@ import { findInvoicesOf, invoiceDoc } from '../store/invoices'
 import { eachOrderOf, orderDoc } from '../store/orders'
 import { noteDoc } from '../store/notes'
 import { deleteMails } from '../store/outbox'
-import { returnUses } from '../store/promo-uses'
+import { readOwnUses, returnUses } from '../store/promo-uses'
 import { eachRsvpBy, rsvpDoc } from '../store/rsvps'
 import { tallyDoc } from '../store/tallies'
 import { changeTicket, eachTicketOf, findTickets, listTicketsOfOrder } from '../store/tickets'
@@ -30,7 +30,7 @@ import { resentMails } from './resend-tickets'
  */
 export async function forgetOrders(uid: string, now: Instant): Promise<void> {
   for await (const order of eachOrderOf(uid)) {
-    if (order.buyer !== null) await forgetOrder(order, now)
+    if (order.buyer !== null || order.promoUses.length > 0) await forgetOrder(order, now)
   }
 }
 
@@ -59,9 +59,10 @@ async function forgetOrder(order: Order, now: Instant): Promise<void> {
   const invoices = await findInvoicesOf([id])
   const tickets = await listTicketsOfOrder(id)
   await inTransaction(async (tx) => {
+    const uses = await readOwnUses(tx, order)
     for (const invoice of invoices) tx.update(invoiceDoc(invoice.id), withoutBuyer(invoice))
     // They are named after the person and their address, if only by a digest.
-    returnUses(tx, shareRef, order.promoUses)
+    returnUses(tx, shareRef, uses)
     tx.update(orderDoc(id), {
       buyer: null,
       given: null,

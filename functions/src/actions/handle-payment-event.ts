@@ -16,7 +16,7 @@ import { settleRefund } from './settle-refund'
 /**
  * Deals with a webhook of the payment provider. Nothing that it says is trusted but which object to read again; an event
  * that was dealt with before costs one read.
- * @throws Refusal `invalid-input` when it is forged or stale; any other error makes the provider send it again
+ * @throws Refusal `invalid-input` when it is forged, stale or of another account; any other error makes the provider send it again
  */
 export async function handlePaymentEvent(body: string, signature: string, now: Instant): Promise<void> {
   const event = await findPaymentEvent(config(), body, signature, now)
@@ -24,9 +24,20 @@ export async function handlePaymentEvent(body: string, signature: string, now: I
     log.warn('webhookRefused', { signature: signature.slice(0, 20) })
     throw new Refusal('invalid-input', 'The signature of this webhook is not valid.')
   }
+  requireOwnAccount(event)
   if (await isEventDone(event.id)) return
   await act(event, now)
   await rememberEvent(event.id, { type: event.type, at: now })
+}
+
+/** What happens to payments, refunds and disputes: all of ours are the platform's own. */
+const OF_THE_PLATFORM = /^(checkout|charge|refund)\./
+
+/** Refuses such news of another account. */
+function requireOwnAccount({ type, accountId }: PaymentEvent): void {
+  if (accountId === null || !OF_THE_PLATFORM.test(type)) return
+  log.warn('webhookRefused', { type, accountId })
+  throw new Refusal('invalid-input', 'This webhook is of another account.')
 }
 
 async function act(event: PaymentEvent, now: Instant): Promise<void> {

@@ -18,6 +18,7 @@ import { recordChange } from '../store/tallies'
 import { changeTicket, listTicketsOfOrder, readTickets } from '../store/tickets'
 import { findUser } from '../store/users'
 import { checkWaitList } from '../store/wait-lists'
+import { readMovedUses } from './move-promo-uses'
 
 /** Orders of one transaction: each brings up to fifty tickets. */
 const ORDERS_AT_ONCE = 5
@@ -26,7 +27,7 @@ const RSVPS_AT_ONCE = 50
 type Moving = Pick<Adoption, 'guestUid' | 'byUid'>
 
 /**
- * Makes some of a guest's orders and their tickets the new owner's. Their status stays as it is.
+ * Makes some of a guest's orders, their tickets and their uses of codes the new owner's. Their status stays as it is.
  * @returns how many there were; none when all are done
  */
 export async function moveOrders({ guestUid, byUid }: Moving, now: Instant): Promise<number> {
@@ -45,7 +46,11 @@ export async function moveOrders({ guestUid, byUid }: Moving, now: Instant): Pro
       tx,
       tickets.map(({ id }) => id),
     )
-    for (const { id } of theirs) tx.update(orderDoc(id), { buyerUid: byUid } satisfies Partial<Order>)
+    const moved = await readMovedUses(tx, theirs, { guestUid, byUid })
+    for (const { order, promoUses, write } of moved) {
+      write(tx)
+      tx.update(orderDoc(order.id), { buyerUid: byUid, promoUses } satisfies Partial<Order>)
+    }
     for (const { id, holderUid } of held) {
       if (holderUid === guestUid) changeTicket(tx, id, { holderUid: byUid }, now)
     }

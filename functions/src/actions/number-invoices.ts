@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Invoice, InvoiceKind } from '../../contract/invoice'
 import type { Order } from '../../contract/order'
 import type { Instant } from '../../contract/time'
-import { creditNoteFor, invoiceNumber, invoiceOf } from '../domain/invoice'
+import { creditNoteFor, debitNoteFor, invoiceNumber, invoiceOf } from '../domain/invoice'
 import type { Issue } from '../domain/invoice'
 import { minutesAfter } from '../domain/wall-time'
 import { log } from '../log'
@@ -27,6 +27,14 @@ const INTERVAL_MS = 1_000
 const PATIENCE_MS = 5_000
 /** Somebody else's turn after so many commits: a function does not run for ever. */
 const TURNS = 30
+
+/** Where a series counts each kind of its numbers. */
+const COUNTS = {
+  invoice: 'invoices',
+  'credit-note': 'creditNotes',
+  'debit-note': 'debitNotes',
+} as const satisfies Record<InvoiceKind, keyof InvoiceSeries>
+const NO_NUMBERS = { invoices: 0, creditNotes: 0, debitNotes: 0 } as const
 
 /**
  * Gives what is due in an organiser's name its numbers (docs/decisions/0019). Called for each thing that becomes due; the one
@@ -64,7 +72,7 @@ async function numberSome(organiserUid: string): Promise<boolean> {
     findAccount(organiserUid),
   ])
   const at = new Date().toISOString()
-  const before = series ?? { organiserUid, invoices: 0, creditNotes: 0, numberedAt: at }
+  const before = series ?? { organiserUid, ...NO_NUMBERS, numberedAt: at }
   const { next, written } = await issueAll(waiting, before, { seller: account?.business ?? null, at })
   const { writer, commit } = openBatch()
   writeSeries(writer, { ...next, numberedAt: at }, snapshot.updateTime)
@@ -91,11 +99,11 @@ async function issueAll(
   const written: Invoice[] = []
   const all = () => [...known, ...written]
   const issueAs = (kind: InvoiceKind, make: (issue: Issue) => Invoice | undefined) => {
-    const n = (kind === 'invoice' ? next.invoices : next.creditNotes) + 1
+    const count = COUNTS[kind]
+    const n = next[count] + 1
     const invoice = make({ ...issue, number: invoiceNumber(kind, series.organiserUid, n) })
     if (!invoice || all().some((it) => it.id === invoice.id)) return
-    if (kind === 'invoice') next.invoices = n
-    else next.creditNotes = n
+    next[count] = n
     written.push(invoice)
   }
   for (const { due } of waiting) {
@@ -104,15 +112,18 @@ async function issueAll(
     // A credit note takes back from an invoice: orders of the time before invoices get theirs then.
     issueAs('invoice', (with_) => invoiceOf(order, with_))
     const invoice = all().find((it) => it.id === order.id)
-    const { refund } = due
+    const { refund, hasFailed } = due
     if (refund === null || !invoice) continue
+    // One that has failed takes back what its credit note says, also where that is due still.
     issueAs('credit-note', (with_) => creditNoteFor(order, refund, invoice, notesOf(order, all()), with_))
+    const credited = all().find((it) => it.kind === 'credit-note' && it.refundId === refund.id)
+    if (hasFailed && credited) issueAs('debit-note', (with_) => debitNoteFor(order, credited, with_))
   }
   return { next, written }
 }
 
 function notesOf(order: Order, all: readonly Invoice[]): Invoice[] {
-  return all.filter((it) => it.orderId === order.id && it.kind === 'credit-note')
+  return all.filter((it) => it.orderId === order.id && it.kind !== 'invoice')
 }
 
 /** Numbers what a crash left behind. */

@@ -2,16 +2,27 @@ import type { z } from 'zod'
 import { ERRORS } from '../../contract/errors'
 import type { FieldError, Problem } from '../../contract/errors'
 import { Refusal } from '../domain/refusal'
+import { isBusy } from '../store/firestore'
+
+/** When what is busy may be asked again, as a header says it. */
+export const RETRY_SECONDS = '5'
 
 /** Any error as what the person is told; what was not raised on purpose says no more than an id. */
 export function problemOf(error: unknown, requestId: string): Problem {
-  const refusal = error instanceof Refusal ? error : undefined
+  const refusal = error instanceof Refusal ? error : isBusy(error) ? refuseBusy() : undefined
   const code = refusal?.code ?? 'internal'
   const { status, title } = ERRORS[code]
   const detail =
     refusal?.message ?? `Please try again. If it happens again, tell us this number: ${requestId}`
   const errors = refusal?.fields.length ? { errors: [...refusal.fields] } : {}
   return { type: `https://turnout.example/errors/${code}`, title, status, detail, code, ...errors, requestId }
+}
+
+function refuseBusy(): Refusal {
+  return new Refusal(
+    'busy',
+    'Many people are at the same thing right now. Please try again; nothing happens twice.',
+  )
 }
 
 /** Parses input by the contract; what is wrong with it is told field by field. */

@@ -1,45 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Order } from '../../contract/order'
 import type { Instant } from '../../contract/time'
+import { config } from '../config'
 import { Refusal } from '../domain/refusal'
 import { minutesAfter } from '../domain/wall-time'
+import { listMovedPayments } from '../gateways/stripe-money'
 import { log } from '../log'
 import { inTransaction } from '../store/firestore'
-import { listCreatedBetween } from '../store/orders'
+import { listAllEntriesBetween } from '../store/ledger'
+import { findOrders, findOrdersByPayment, listCreatedBetween } from '../store/orders'
+import type { Page } from '../store/page'
 import { reconciliationDoc } from '../store/reconciliations'
-import type { Reconciliation } from '../store/reconciliations'
+import type { FoundDifference, Reconciliation } from '../store/reconciliations'
 import { checkMoney } from './check-money'
 import type { MoneyCheck } from './check-money'
 
 /** From this hour of UTC on, when there is least to do. */
 const FIRST_HOUR = '03'
-/** Orders of so many days are compared each night. */
+/** Orders of so many days are compared each night, and older ones whose money moved in them. */
 const DAYS = 8
 /** What happened just now is on its way in other ways. */
 const QUIET_MINUTES = 60
-/** Orders in a page, those asked about at once, and pages in one run: what is left waits for the next run. */
+/** Orders in a page and those asked about at once; after so many orders, or empty pages, what is left waits for the next run. */
 const AT_ONCE = 40
 const IN_PARALLEL = 8
-const PAGES = 25
+const MOST_LOOKS = 1000
 /** As many differences have room in the day's document. */
 const MOST_KEPT = 300
 
 const DAY_MINUTES = 24 * 60
 
 /**
- * Compares the last days' orders with the payment provider's books, once a day, from where the last run stopped. What a
- * lost webhook left is repaired; what differs is kept in `reconciliations/{day}` and logged. Safe to repeat.
+ * Compares with the payment provider's books, once a day, from where the last run stopped: the last days' orders, and older
+ * ones that our ledger or the provider's events of these days name. What a lost webhook left is repaired; what differs is kept
+ * in `reconciliations/{day}` and logged. Safe to repeat.
  */
 export async function reconcile(now: Instant): Promise<void> {
   if (now.slice(11, 13) < FIRST_HOUR) return
-  for (let page = 0; page < PAGES && (await checkPage(now)); page++);
+  for (let looks = 0; looks < MOST_LOOKS;) {
+    const compared = await checkPage(now)
+    if (compared === undefined) return
+    looks += Math.max(compared, 1)
+  }
 }
 
-/** @returns whether there is more to compare */
-async function checkPage(now: Instant): Promise<boolean> {
+/** @returns how many orders were compared, or undefined when there is no more */
+async function checkPage(now: Instant): Promise<number | undefined> {
   const seen = await begin(now)
-  if (seen.state === 'done') return false
-  const { from, until, cursor } = seen
-  const { items, nextCursor } = await listCreatedBetween({ from, until }, AT_ONCE, cursor ?? undefined)
+  if (seen.state === 'done') return undefined
+  const { phase, cursor } = seen
+  const { items, nextCursor } = await LISTS[phase](seen, cursor ?? undefined)
   const checks: (MoneyCheck | undefined)[] = []
   for (let at = 0; at < items.length; at += IN_PARALLEL) {
     const some = items.slice(at, at + IN_PARALLEL)
@@ -48,16 +58,43 @@ async function checkPage(now: Instant): Promise<boolean> {
   return inTransaction(async (tx) => {
     const current = (await tx.get(reconciliationDoc(seen.day))).data()
     // Another run was here meanwhile: it has counted this page.
-    if (!current || current.state === 'done' || current.cursor !== cursor) return false
+    if (!current || current.state === 'done' || current.phase !== phase || current.cursor !== cursor) return 0
+    const isLast = nextCursor === null && phase === 'events'
     const next: Reconciliation = {
       ...withChecks(current, items, checks),
+      phase: nextCursor === null ? AFTER[phase] : phase,
       cursor: nextCursor,
-      state: nextCursor === null ? 'done' : 'open',
+      state: isLast ? 'done' : 'open',
       updatedAt: now,
     }
     tx.set(reconciliationDoc(seen.day), next)
-    return next.state === 'open'
+    return items.length
   })
+}
+
+/** What is gone through, one after the other. */
+const AFTER = { orders: 'ledger', ledger: 'events', events: 'events' } as const satisfies Record<Phase, Phase>
+type Phase = Reconciliation['phase']
+type Times = Pick<Reconciliation, 'from' | 'until'>
+
+/** A page of the orders that are compared. */
+const LISTS: Record<Phase, (times: Times, cursor: string | undefined) => Promise<Page<Order>>> = {
+  orders: (times, cursor) => listCreatedBetween(times, AT_ONCE, cursor),
+  ledger: async (times, cursor) => {
+    const { items, nextCursor } = await listAllEntriesBetween(times, AT_ONCE, cursor)
+    const found = await findOrders([...new Set(items.map(({ orderId }) => orderId))])
+    return { items: found.filter((order) => isOlder(order, times)), nextCursor }
+  },
+  events: async (times, cursor) => {
+    const { items, nextCursor } = await listMovedPayments(config(), times, cursor)
+    const found = await findOrdersByPayment(items)
+    return { items: found.filter((order) => isOlder(order, times)), nextCursor }
+  },
+}
+
+/** Whether an order is none of those that are compared because they are new. */
+function isOlder({ createdAt }: Order, { from, until }: Times): boolean {
+  return createdAt < from || createdAt >= until
 }
 
 function begin(now: Instant): Promise<Reconciliation> {
@@ -68,7 +105,7 @@ function begin(now: Instant): Promise<Reconciliation> {
     const until = minutesAfter(now, -QUIET_MINUTES)
     const counts = { checked: 0, repaired: [], onTheWay: 0, failed: 0, differences: [], found: 0 }
     const times = { from: minutesAfter(until, -DAYS * DAY_MINUTES), until, startedAt: now, updatedAt: now }
-    const fresh: Reconciliation = { day, state: 'open', cursor: null, ...counts, ...times }
+    const fresh: Reconciliation = { day, state: 'open', phase: 'orders', cursor: null, ...counts, ...times }
     tx.set(reconciliationDoc(day), fresh)
     return fresh
   })
@@ -96,7 +133,8 @@ function withChecks(
   orders: readonly Order[],
   checks: readonly (MoneyCheck | undefined)[],
 ): Reconciliation {
-  const found = checks.flatMap((check) => check?.differences ?? [])
+  const isKnown = (it: FoundDifference) => before.differences.some((known) => isDeepStrictEqual(known, it))
+  const found = checks.flatMap((check) => check?.differences ?? []).filter((it) => !isKnown(it))
   const repaired = orders.filter((_, index) => checks[index]?.isRepaired === true).map(({ id }) => id)
   return {
     ...before,

@@ -53,12 +53,12 @@ function newUpdate(
 }
 
 /**
- * Tells everybody who answered, or was invited and has not, that an activity is cancelled; those who have tickets hear it
- * with their refund. Ends when all are told, and is safe to repeat.
+ * Tells everybody who answered, or was invited and has not, and those whom tickets were sent to, that an activity is cancelled;
+ * those who bought them hear it with their refund. Ends when all are told, and is safe to repeat.
  */
 export async function tellCancelled(activity: Activity, now: Instant): Promise<void> {
   if (activity.endsAt <= now) return
-  const groups: RecipientGroup[] = ['going', 'interested', 'waiting', 'invited']
+  const groups: RecipientGroup[] = ['going', 'interested', 'waiting', 'invited', 'ticket-holders']
   const text = `${activity.organiser.name} has cancelled this activity. It does not take place.`
   const update = newUpdate(
     activity,

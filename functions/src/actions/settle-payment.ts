@@ -1,26 +1,23 @@
 import type { Activity } from '../../contract/activity'
 import type { Order, OrderStatus } from '../../contract/order'
-import type { OrderRefund } from '../../contract/refund'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { OPEN_ORDER } from '../domain/order-moves'
-import { nextMoneyCheck } from '../domain/refund'
 import { Refusal } from '../domain/refusal'
-import { serverIdFrom } from '../domain/share-ref'
 import { refundPayment } from '../gateways/stripe'
 import type { PaymentSession } from '../gateways/stripe'
 import { log } from '../log'
 import { activityDoc, findActivity } from '../store/activities'
 import { inTransaction, isOvertaken, onDocument } from '../store/firestore'
-import type { Writer } from '../store/firestore'
-import { writeEntry } from '../store/ledger'
 import { findOrder, orderDoc } from '../store/orders'
 import { readRsvp } from '../store/rsvps'
-import { pickSlots, poolOf, takeSlots } from '../store/stock'
+import { takeSlots } from '../store/stock'
 import { findAccount } from '../store/users'
 import { completeOrder } from './complete-order'
-import { moveOrder } from './move-order'
 import { pushRefund } from './push-refund'
+import { pickStockAgain, takeCodesAgain } from './take-again'
+import { writeLateRefund } from './write-late-refund'
+import type { LateRefund } from './write-late-refund'
 import { writeRelease } from './write-release'
 
 /** Each try takes other stock; the webhook comes again when all of them fail. */
@@ -35,8 +32,7 @@ interface Payment extends Pick<PaymentSession, 'amount' | 'currency'> {
   readonly paymentIntentId: string
 }
 
-/** A payment that came too late is an order whose refund is written, and has to be asked for. */
-type Outcome = 'settled' | 'done-before' | 'duplicate' | { order: Order; refund: OrderRefund }
+type Outcome = 'settled' | 'done-before' | 'duplicate' | LateRefund
 
 /**
  * Gives a buyer what a payment paid for, once, however often and in whatever order it is told (docs/orders.md): a payment
@@ -49,7 +45,7 @@ export async function settlePayment(session: PaymentSession, now: Instant): Prom
   const outcome = await settleOrFind({ orderId, paymentIntentId, amount, currency }, now)
   if (outcome === 'settled') log.info('paymentSettled', { orderId })
   if (outcome === 'duplicate') await refundPayment(config(), paymentIntentId, paymentIntentId)
-  if (typeof outcome !== 'object') return
+  if (typeof outcome === 'string') return
   log.info('paymentRefundedLate', { orderId })
   await pushRefund(outcome.order, outcome.refund, false, now)
 }
@@ -57,7 +53,8 @@ export async function settlePayment(session: PaymentSession, now: Instant): Prom
 async function settleOrFind(payment: Payment, now: Instant): Promise<Outcome> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     try {
-      return (await settleOpen(payment, now)) ?? (await settleEnded(payment, now))
+      const outcome = (await settleOpen(payment, now)) ?? (await settleEnded(payment, now))
+      if (outcome) return outcome
     } catch (error) {
       // Somebody took the stock meanwhile, or the order moved: look again.
       if (!isOvertaken(error)) throw error
@@ -72,19 +69,6 @@ function judge(order: Order, { paymentIntentId, amount, currency }: Payment): Ou
   if (order.paymentIntentId !== null || !order.pricing) return 'duplicate'
   if (amount !== order.pricing.total || currency !== order.currency) return 'duplicate'
   return OPEN_ORDER.includes(order.status) || RELEASED.includes(order.status) ? undefined : 'duplicate'
-}
-
-/** As much stock as a released order had, or undefined when not that much is left. */
-async function pickAgain(order: Order): Promise<string[] | undefined> {
-  const pools = new Map<string, number>()
-  for (const id of order.stockIds) pools.set(poolOf(id), (pools.get(poolOf(id)) ?? 0) + 1)
-  const picked: string[] = []
-  for (const [pool, quantity] of pools) {
-    const slots = await pickSlots(order.shareRef, pool, quantity)
-    if (slots.length < quantity) return undefined
-    picked.push(...slots)
-  }
-  return picked
 }
 
 /**
@@ -112,73 +96,42 @@ async function settleOpen(payment: Payment, now: Instant): Promise<Outcome | und
 }
 
 /**
- * Settles an order that was released, or writes its refund where that cannot be: its activity is cancelled, or others have
- * the tickets. Release and refund are one write, since nothing looks again at an order that is only released.
+ * Settles an order that was released, unless its activity is cancelled: then the closing is through with it. Where there are no
+ * tickets for it, its refund is written in the same commit, since nothing looks again at an order that is only released.
+ * @returns undefined when the order moved meanwhile
  */
-async function settleEnded(payment: Payment, now: Instant): Promise<Outcome> {
+async function settleEnded(payment: Payment, now: Instant): Promise<Outcome | undefined> {
   const seen = await findOrder(payment.orderId)
   if (!seen) return 'done-before'
-  const again = OPEN_ORDER.includes(seen.status) ? undefined : await pickAgain(seen)
+  const wasOpen = OPEN_ORDER.includes(seen.status)
+  const stock = wasOpen ? seen.stockIds : await pickStockAgain(seen)
   const organiser = await findAccount(seen.organiserUid)
-  return inTransaction(async (tx): Promise<Outcome> => {
+  return inTransaction(async (tx): Promise<Outcome | undefined> => {
     const order = (await tx.get(orderDoc(seen.id))).data()
     const activity = (await tx.get(activityDoc(seen.shareRef))).data()
     if (!order?.pricing) return order ? 'duplicate' : 'done-before'
     const rsvp = await readRsvp(order.shareRef, order.buyerUid, tx)
     const known = judge(order, payment)
     if (known) return known
-    const isOpen = OPEN_ORDER.includes(order.status)
-    const isCancelled = hasEnded(activity)
-    const stockIds = isOpen ? order.stockIds : again
-    if (isCancelled && isOpen) writeRelease(tx, order, 'cancelled', [], now)
-    if (isCancelled || !stockIds) {
-      return writeLateRefund(tx, isOpen ? { ...order, status: 'cancelled' } : order, payment, now)
-    }
-    if (!isOpen) takeSlots(tx, order.shareRef, stockIds)
     const { pricing } = order
     const { paymentIntentId } = payment
+    const isOpen = OPEN_ORDER.includes(order.status)
+    // It was released meanwhile: its stock has to be taken again.
+    if (isOpen !== wasOpen) return undefined
+    if (isOpen && hasEnded(activity)) writeRelease(tx, order, 'cancelled', [], now)
+    if (hasEnded(activity) || !stock) {
+      const released = isOpen ? { ...order, status: 'cancelled' as const } : order
+      return writeLateRefund(tx, { ...released, pricing }, paymentIntentId, now)
+    }
+    const codes = isOpen ? {} : await takeCodesAgain(tx, order)
+    if (!isOpen) takeSlots(tx, order.shareRef, stock)
+    const stockIds = isOpen ? order.stockIds : stock
     const settled = { status: 'paid', pricing, paymentIntentId, wasHeld: isOpen, stockIds, at: now } as const
-    completeOrder(tx, order, rsvp, organiser, settled)
+    completeOrder(tx, { ...order, ...codes }, rsvp, organiser, settled)
     return 'settled'
   })
 }
 
 function hasEnded(activity: Activity | undefined): boolean {
   return activity?.status === 'cancelled' || activity?.status === 'deleted'
-}
-
-/** Writes the whole refund of a payment that came too late. */
-function writeLateRefund(
-  writer: Writer,
-  order: Order,
-  { paymentIntentId, amount }: Payment,
-  now: Instant,
-): { order: Order; refund: OrderRefund } {
-  const { id: orderId, shareRef, organiserUid, currency, pricing } = order
-  const refund = lateRefund(orderId, amount, now)
-  const change = { paymentIntentId, refunds: [refund] }
-  const moneyCheckAt = nextMoneyCheck({ ...order, ...change }, now)
-  moveOrder(writer, order, 'late-refunded', { ...change, moneyCheckAt })
-  const entry = { orderId, shareRef, organiserUid, amount, fee: pricing?.fee ?? 0, currency, at: now }
-  writeEntry(writer, { ...entry, kind: 'payment', source: paymentIntentId })
-  return { order: { ...order, ...change, status: 'late-refunded' }, refund }
-}
-
-function lateRefund(orderId: string, amount: number, now: Instant): OrderRefund {
-  return {
-    id: serverIdFrom(`refund:${orderId}:late`),
-    amount,
-    fee: 0,
-    ticketIds: [],
-    status: 'pending',
-    stripeRefundId: null,
-    reason: 'Your payment came after your hold had ended, and the tickets were gone. We are sorry.',
-    by: 'payment-provider',
-    byUid: null,
-    at: now,
-    settledAt: null,
-    returnedStock: [],
-    takes: [],
-    repaid: null,
-  }
 }

@@ -5,7 +5,7 @@ import { nextMoneyCheck } from '../domain/refund'
 import { readPayment } from '../gateways/stripe'
 import { log } from '../log'
 import { inTransaction } from '../store/firestore'
-import { listAwaitingPayment, listMoneyChecks, listOverdue, orderDoc } from '../store/orders'
+import { eachAwaitingPayment, listMoneyChecks, listOverdue, orderDoc } from '../store/orders'
 import { carryOutRefund } from './carry-out-refund'
 import { releaseOrder } from './release-order'
 import { settleDispute } from './settle-dispute'
@@ -21,7 +21,8 @@ const IN_PARALLEL = 8
  * settled, refunds that hang are asked for again, disputes are read again. One order that fails does not keep the others waiting.
  */
 export async function sweepOrders(now: Instant): Promise<void> {
-  await each(await listAwaitingPayment(AT_ONCE), async ({ session }) => {
+  // All of them, however many people are paying: the next sweep makes up for what was lost.
+  await each(eachAwaitingPayment(), async ({ session }) => {
     if (session) await settlePayment(await readPayment(config(), session.id), now)
   })
   await each(await listOverdue(now, AT_ONCE), ({ id }) => releaseOrder(id, 'expired', now))
@@ -42,7 +43,10 @@ async function checkMoney({ id }: Order, now: Instant): Promise<void> {
   if (order.dispute && order.dispute.outcome === null) await settleDispute(order.dispute.id, now)
 }
 
-function each(orders: readonly Order[], work: (order: Order) => Promise<unknown>): Promise<void> {
+function each(
+  orders: Iterable<Order> | AsyncIterable<Order>,
+  work: (order: Order) => Promise<unknown>,
+): Promise<void> {
   return workThrough(orders, IN_PARALLEL, async (order) => {
     try {
       await work(order)

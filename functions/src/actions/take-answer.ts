@@ -18,7 +18,24 @@ export function takeAnswer(
 ): Pick<TallyChange, 'rsvps' | 'people'> {
   const { rsvp } = seen
   if (rsvp?.seating !== 'ticket') return {}
-  const next: Rsvp = { ...rsvp, ...OUT_OF_LINE, seating: 'open', respondedAt: now }
+  return replace(writer, seen, { ...rsvp, ...OUT_OF_LINE, seating: 'open', respondedAt: now })
+}
+
+/**
+ * Gives somebody their answer again who has a ticket after all. What they have said since then stays.
+ * @returns how the counts move
+ */
+export function returnAnswer(
+  writer: Writer,
+  seen: SeenRsvp,
+  now: Instant,
+): Pick<TallyChange, 'rsvps' | 'people'> {
+  const { rsvp } = seen
+  if (rsvp?.response !== 'not-responded') return {}
+  return replace(writer, seen, { ...rsvp, response: 'going', seating: 'ticket', respondedAt: now })
+}
+
+function replace(writer: Writer, seen: SeenRsvp, next: Rsvp): Pick<TallyChange, 'rsvps' | 'people'> {
   replaceRsvp(writer, seen, next)
-  return countsChange([rsvp], [next])
+  return countsChange(seen.rsvp ? [seen.rsvp] : [], [next])
 }

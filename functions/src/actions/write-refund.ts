@@ -8,7 +8,7 @@ import type { Account } from '../../contract/user'
 import { config } from '../config'
 import { links } from '../domain/links'
 import { refundMail } from '../domain/mails'
-import { answerTakenChange, refundedChange } from '../domain/order-changes'
+import { refundedChange } from '../domain/order-changes'
 import { refundFailedMail, refundMailId } from '../domain/refund-mails'
 import { restoredStatus, withRefund } from '../domain/refund'
 import { serverIdFrom } from '../domain/share-ref'
@@ -20,13 +20,12 @@ import { askForInvoice } from '../store/invoice-series'
 import { writeEntry } from '../store/ledger'
 import { orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
-import { readRsvp } from '../store/rsvps'
 import { poolOf, returnSlots, takeSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
 import { checkTicketLines } from '../store/ticket-line-checks'
-import { changeTicket, holdsOtherTickets, readTickets } from '../store/tickets'
+import { changeTicket, readTickets } from '../store/tickets'
 import { accountDoc } from '../store/users'
-import { takeAnswer } from './take-answer'
+import { returnBuyersAnswer, takeBuyersAnswer } from './take-buyers-answer'
 import { writeMoney } from './write-money'
 
 /** What is known of a refund by the payment provider. */
@@ -81,8 +80,9 @@ export function writeRefund(
     const next = { ...before, ...withNews(before, news, now) }
     if (!known) for (const ticket of tickets) changeTicket(tx, ticket.id, { status: 'void' }, now)
     if (news.status === 'succeeded' && before.status === 'pending') {
-      await letGo(tx, { ...scene, next })
-      return giveBack(tx, { ...scene, next })
+      const refunds = withRefund(order.refunds, next)
+      const tookAnswer = await takeBuyersAnswer(tx, { ...order, refunds }, activity.data(), now)
+      return giveBack(tx, { ...scene, next: { ...next, tookAnswer } })
     }
     if (news.status === 'failed') return takeItBack(tx, { ...scene, next }, again)
     writeMoney(tx, order, { refunds: withRefund(order.refunds, next) }, now)
@@ -124,6 +124,7 @@ function foreignRefund(order: Order, news: RefundNews, now: Instant): OrderRefun
     at: now,
     settledAt: null,
     returnedStock: [],
+    tookAnswer: false,
     takes: [],
     repaid: null,
   }
@@ -137,27 +138,13 @@ function giveBack(writer: Writer, { order, next, tickets, now }: Scene): OrderRe
   writeMoney(writer, order, { refunds: withRefund(order.refunds, refund), stockIds }, now)
   count(writer, order, types, refund, 'back', now)
   enter(writer, order, refund, 'refund', now)
-  if (refund.amount > 0 && order.status !== 'late-refunded') {
-    const { id, amount, ticketIds, reason } = refund
-    const credited = { id, amount, ticketIds, reason }
-    askForInvoice(writer, { organiserUid: order.organiserUid, orderId: order.id, refund: credited, at: now })
-  }
+  credit(writer, order, refund, false, now)
   if (order.buyer) {
     const message = refundMail(order, refund.amount, refund.reason || 'A refund was made for your order.')
     const { MAIL_FROM: from } = config()
     postMail(writer, refundMailId(order, refund), { to: [order.buyer.email], from, message, createdAt: now })
   }
   return refund
-}
-
-/** Whoever has no ticket any more does not go by one; what is cancelled altogether keeps its answers. */
-async function letGo(tx: Reader & Writer, { order, next, activity, now }: Scene): Promise<void> {
-  const { id, shareRef, buyerUid, ticketIds } = order
-  const left = unrefundedTickets({ ...order, refunds: withRefund(order.refunds, next) })
-  if (activity?.status !== 'active' || ticketIds.length === 0 || left.length > 0) return
-  if (await holdsOtherTickets(shareRef, buyerUid, id)) return
-  const counts = takeAnswer(tx, await readRsvp(shareRef, buyerUid, tx), now)
-  if (Object.keys(counts).length > 0) recordChange(tx, shareRef, answerTakenChange(order, counts, now))
 }
 
 function freeStock(
@@ -177,9 +164,14 @@ function freeStock(
  * The money did not go: the order is as if there had been no refund. Tickets are what they were, unless their activity is
  * cancelled, all money went back otherwise, or their stock is sold meanwhile: nothing is sold twice.
  */
-function takeItBack(writer: Writer, scene: Scene, again: readonly string[]): OrderRefund {
-  const { order, before, next, tickets, activity, now } = scene
-  const refunds = withRefund(order.refunds, { ...next, returnedStock: [] })
+async function takeItBack(
+  writer: Reader & Writer,
+  scene: Scene,
+  again: readonly string[],
+): Promise<OrderRefund> {
+  const { order, before, tickets, activity, now } = scene
+  const next = { ...scene.next, returnedStock: [], tookAnswer: false }
+  const refunds = withRefund(order.refunds, next)
   const isOff = activity?.status === 'cancelled' || activity?.status === 'deleted'
   const isAllBack = leftToRefund({ ...order, refunds }) <= 0
   const isGood = !isOff && !isAllBack && again.length === before.returnedStock.length
@@ -188,6 +180,7 @@ function takeItBack(writer: Writer, scene: Scene, again: readonly string[]): Ord
     takeSlots(writer, order.shareRef, again)
     for (const ticket of tickets)
       changeTicket(writer, ticket.id, { status: restoredStatus(order, ticket) }, now)
+    if (before.tookAnswer) await returnBuyersAnswer(writer, order, now)
   }
   const freed = isAllBack ? freeStock(writer, order, next.id, types, now) : []
   const kept = order.stockIds.filter((id) => !freed.includes(id))
@@ -195,9 +188,18 @@ function takeItBack(writer: Writer, scene: Scene, again: readonly string[]): Ord
   if (before.status === 'succeeded') {
     count(writer, order, isGood ? types : [], next, 'again', now)
     enter(writer, order, next, 'refund-failed', now)
+    credit(writer, order, before, true, now)
   } else if (isAllBack && types.length > 0) count(writer, order, types, { amount: 0, fee: 0 }, 'back', now)
   tellOrganiser(writer, scene, isGood)
-  return { ...next, returnedStock: [] }
+  return next
+}
+
+/** Asks for the credit note of a refund, or for what takes it back. A payment that came too late has no invoice. */
+function credit(writer: Writer, order: Order, refund: OrderRefund, hasFailed: boolean, at: Instant): void {
+  if (order.status === 'late-refunded') return
+  const { id: orderId, organiserUid } = order
+  const { id, amount, ticketIds, reason } = refund
+  askForInvoice(writer, { organiserUid, orderId, refund: { id, amount, ticketIds, reason }, hasFailed, at })
 }
 
 /** A payment that came too late was never counted as a sale. */

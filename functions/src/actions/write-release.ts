@@ -40,7 +40,8 @@ export function writeRelease(
   now: Instant,
 ): void {
   const { id, shareRef, buyerUid, stockIds, promoStockIds, activity } = order
-  moveOrder(writer, order, to, { promoStockIds: [], promoUses: [] })
+  // It goes on naming what it had: a payment that comes after all takes as much again.
+  moveOrder(writer, order, to)
   returnUses(writer, shareRef, order.promoUses)
   let free = stockIds
   for (const seen of taken) {

@@ -6,7 +6,7 @@ import type { Call } from '../../contract/calls'
 import { ERRORS } from '../../contract/errors'
 import { admit, identifyCaller } from '../actions/identify'
 import type { Actor } from '../actions/identify'
-import { parseInput, problemOf, refuseRoute } from '../actions/problem'
+import { parseInput, problemOf, refuseRoute, RETRY_SECONDS } from '../actions/problem'
 import { log } from '../log'
 import { HANDLERS } from './calls'
 
@@ -45,6 +45,7 @@ export async function serveCall(
         error: error instanceof Error ? error.stack : String(error),
       })
     }
+    if (problem.status === 503) request.rawRequest.res?.setHeader('Retry-After', RETRY_SECONDS)
     throw new HttpsError(ERRORS[problem.code].callable, problem.detail, problem)
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Order } from '../../contract/order'
 import { priceOrder } from '../../contract/pricing'
-import { creditNoteFor, invoiceNumber, invoiceOf, withoutBuyer } from './invoice'
+import { creditNoteFor, debitNoteFor, invoiceNumber, invoiceOf, withoutBuyer } from './invoice'
 
 const AT = '2026-11-20T23:30:00.000Z'
 const issue = { number: 'INV-AAAAA-000001', seller: null, at: AT }
@@ -149,6 +149,37 @@ describe('a credit note', () => {
         expect(sum((it) => it.donation)).toBe(-invoice.donation)
         expect(sum((it) => it.tax?.amount ?? 0)).toBe(-(invoice.tax?.amount ?? 0))
         expect(sum((it) => it.tax?.base ?? 0)).toBe(-(invoice.tax?.base ?? 0))
+      }),
+    )
+  })
+})
+
+describe('a debit note', () => {
+  it('takes a credit note back to the cent, which stays as it was written', () => {
+    const order = orderOf(2, 2000)
+    const note = creditNoteFor(order, refundOf(4900), invoiceFor(order), [], issue)
+    const back = debitNoteFor(order, note, { ...issue, number: 'DN-AAAAA-000001' })
+    expect(back).toMatchObject({
+      id: 'some-order-re_1-failed',
+      kind: 'debit-note',
+      refersTo: note.number,
+      sold: 4400,
+      donation: 500,
+      total: 4900,
+    })
+    expect(back.tax).toMatchObject({ amount: 748, base: 3252 })
+    expect(back.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(back.sold)
+  })
+
+  it('leaves as much to be credited as there was before', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6496 }), fc.integer({ min: 1, max: 6496 }), (failed, then) => {
+        const order = orderOf(3, 1999)
+        const invoice = invoiceFor(order)
+        const note = creditNoteFor(order, refundOf(failed), invoice, [], issue)
+        const papers = [note, debitNoteFor(order, note, issue)]
+        const again = creditNoteFor(order, refundOf(then, [], 're_2'), invoice, papers, issue)
+        expect(again).toEqual(creditNoteFor(order, refundOf(then, [], 're_2'), invoice, [], issue))
       }),
     )
   })

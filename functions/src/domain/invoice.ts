@@ -23,7 +23,7 @@ export interface Issue {
   readonly at: Instant
 }
 
-const SERIES: Record<InvoiceKind, string> = { invoice: 'INV', 'credit-note': 'CN' }
+const SERIES: Record<InvoiceKind, string> = { invoice: 'INV', 'credit-note': 'CN', 'debit-note': 'DN' }
 const LETTERS = 5
 
 /** The letters that tell one organiser's series from another's: made of their id, so that they are always the same. */
@@ -35,7 +35,7 @@ function seriesLetters(organiserUid: string): string {
     .toUpperCase()
 }
 
-/** The n-th number of an organiser's series of invoices or of credit notes. */
+/** The n-th number of an organiser's series of invoices, of credit notes or of debit notes. */
 export function invoiceNumber(kind: InvoiceKind, organiserUid: string, n: number): string {
   return `${SERIES[kind]}-${seriesLetters(organiserUid)}-${String(n).padStart(6, '0')}`
 }
@@ -63,7 +63,7 @@ export function invoiceOf(order: Order, issue: Issue): Invoice | undefined {
 /**
  * What a refund took back of an order, as a credit note: every amount below nothing. Those of an order never take back more
  * of its tax or its donation than there was, and together exactly that once all of the money went back.
- * @param before the order's credit notes so far
+ * @param before the order's credit notes so far, and the debit notes that took some of them back
  */
 export function creditNoteFor(
   order: Order,
@@ -90,6 +90,30 @@ export function creditNoteFor(
     sold: minus(parts.sold),
     donation: minus(parts.donation),
     total: minus(parts.sold + parts.donation),
+  }
+}
+
+/**
+ * What takes a credit note back whose refund failed after all: the same amounts the other way round, so that the two come to
+ * nothing. The credit note keeps its number and stays as it was written.
+ */
+export function debitNoteFor(order: Order, credited: Invoice, issue: Issue): Invoice {
+  const { id, refundId, number: refersTo, billedTo, lines, tax, sold, donation, total } = credited
+  const back = ({ kind, quantity, unit, amount }: InvoiceLine): InvoiceLine => {
+    return { kind, title: 'Refund that did not arrive', quantity, unit: minus(unit), amount: minus(amount) }
+  }
+  return {
+    ...about(order, issue),
+    id: `${id}-failed`,
+    kind: 'debit-note',
+    refundId,
+    refersTo,
+    billedTo,
+    lines: lines.map(back),
+    tax: tax && { ...tax, base: minus(tax.base), amount: minus(tax.amount) },
+    sold: minus(sold),
+    donation: minus(donation),
+    total: minus(total),
   }
 }
 

@@ -27,6 +27,7 @@ const refund = (over: Partial<OrderRefund> = {}): OrderRefund => ({
   at,
   settledAt: at,
   returnedStock: [],
+  tookAnswer: false,
   takes: [],
   repaid: null,
   ...over,

@@ -77,8 +77,8 @@ function moneyOf(pricing: Pricing): NonNullable<TallyChange['money']> {
   }
 }
 
-/** What the answer of a buyer who has no ticket any more does to the numbers. */
-export function answerTakenChange(
+/** What the answer of a buyer who has no ticket any more, or has one again, does to the numbers. */
+export function answerMovedChange(
   order: ForTally,
   counts: Pick<TallyChange, 'rsvps' | 'people'>,
   at: Instant,

@@ -10,6 +10,11 @@ export function promoUseId(code: string, person: string, number: number): string
   return `${code}.${person}.${number}`
 }
 
+/** What `personOf` calls the person whose use it is. */
+export function personIn(useId: string): string {
+  return useId.split('.')[1] ?? ''
+}
+
 /** Whether a use is of this code by this person. */
 export function isUseBy(id: string, code: string, person: string): boolean {
   return id.startsWith(`${code}.${person}.`)

@@ -3,9 +3,16 @@ import { DELETED_NAME } from '../../contract/deleted-name'
 import type { Recipient, Ticket } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
 
+const ADDRESS = 'address:'
+
+/** Whether a holder is an address as yet, and nobody that we know. */
+export function isAddressHolder(holderUid: string): boolean {
+  return holderUid.startsWith(ADDRESS)
+}
+
 /** Who holds a ticket that was sent to an address until somebody with that address comes: nobody's id has a colon. */
 export function addressHolder(email: string): string {
-  return `address:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
+  return `${ADDRESS}${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
 }
 
 /** What a person may not do with a ticket as it is, or undefined when they may send it on. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { RefundStatus } from '../../contract/refund'
+import type { Instant } from '../../contract/time'
 import type { PaymentMoney } from '../domain/money-check'
 import { asking, stripe } from './stripe'
 import type { StripeAccess } from './stripe'
@@ -40,6 +41,46 @@ export async function readMoney(
     refunds: refunds.data.map(readRefund),
     disputes: charge?.disputed === true ? await listDisputes(client, paymentIntentId) : [],
   }
+}
+
+/** What moves the money of a payment after it was made. */
+const MOVES = [
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]
+const EVENTS_AT_ONCE = 100
+
+/**
+ * The payments whose money moved between two times, by Stripe's own list of events, which goes back thirty days.
+ * @returns a page of them, newest first, each once
+ */
+export async function listMovedPayments(
+  access: StripeAccess,
+  { from, until }: { from: Instant; until: Instant },
+  cursor: string | undefined,
+): Promise<{ items: string[]; nextCursor: string | null }> {
+  const seconds = (at: Instant) => Math.floor(Date.parse(at) / 1000)
+  const { data, has_more: hasMore } = await asking(
+    (await stripe(access)).events.list({
+      types: MOVES,
+      created: { gte: seconds(from), lt: seconds(until) },
+      limit: EVENTS_AT_ONCE,
+      ...(cursor !== undefined && { starting_after: cursor }),
+    }),
+  )
+  const payments = data.flatMap(({ data: { object } }) => paymentOf(object) ?? [])
+  return { items: [...new Set(payments)], nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null }
+}
+
+function paymentOf(object: object): string | undefined {
+  const payment = 'payment_intent' in object ? object.payment_intent : undefined
+  return typeof payment === 'string' ? payment : undefined
 }
 
 function readRefund({ id, amount, status }: Stripe.Refund): {

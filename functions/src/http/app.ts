@@ -5,7 +5,7 @@ import { ROUTES } from '../../contract/routes'
 import type { RouteName } from '../../contract/routes'
 import { readFoundTickets } from '../actions/find-tickets'
 import { handlePaymentEvent } from '../actions/handle-payment-event'
-import { problemOf, refuseRoute } from '../actions/problem'
+import { problemOf, refuseRoute, RETRY_SECONDS } from '../actions/problem'
 import { readSentTicket } from '../actions/read-sent-ticket'
 import { readTickets } from '../actions/read-tickets'
 import { requireUnsubscribeLink, unsubscribe } from '../actions/unsubscribe'
@@ -98,7 +98,7 @@ function answerProblem(c: Context<Variables>, error: unknown): Response {
     log.error('requestFailed', { requestId, path: c.req.path, error: describe(error) })
   }
   c.header('Cache-Control', 'no-store')
-  if (problem.status === 503) c.header('Retry-After', '5')
+  if (problem.status === 503) c.header('Retry-After', RETRY_SECONDS)
   return c.body(JSON.stringify(problem), problem.status as 400, {
     'Content-Type': 'application/problem+json',
   })

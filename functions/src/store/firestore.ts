@@ -88,7 +88,8 @@ export async function onDocument<T, R>(
       await batch.commit()
       return result
     } catch (error) {
-      if (!isOutdated(error) || attempt === MOST_TRIES) throw error
+      if (!isOutdated(error)) throw error
+      if (attempt === MOST_TRIES) throw codeOf(error) === FAILED_PRECONDITION ? new Contended(error) : error
       await sleep(randomInt(20 * attempt))
     }
   }
@@ -122,6 +123,17 @@ const NOT_FOUND = 5
 const ALREADY_EXISTS = 6
 const FAILED_PRECONDITION = 9
 const ABORTED = 10
+/** The database is not there in time, or has had enough: deadline exceeded, resource exhausted, unavailable. */
+const DOWN: readonly unknown[] = [4, 8, 14]
+
+/** A document that so many write at once that it was never as it had been read. */
+class Contended extends Error {
+  readonly code = ABORTED
+
+  constructor(cause: unknown) {
+    super('Others wrote the same again and again.', { cause })
+  }
+}
 
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
@@ -130,6 +142,18 @@ function codeOf(error: unknown): unknown {
 /** Whether a write failed because what it was decided by is not so any more: something changed, or was done by somebody else. */
 function isOutdated(error: unknown): boolean {
   return [ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].includes(codeOf(error) as number)
+}
+
+/** Whether work failed after all its tries because the database is busy or down: later it may well be done. */
+export function isBusy(error: unknown): boolean {
+  return (
+    codeOf(error) === ABORTED || isEnded(error) || (isFirestoreError(error) && DOWN.includes(codeOf(error)))
+  )
+}
+
+/** The numbers of gRPC mean something else in other services' errors: the database's have these fields as well. */
+function isFirestoreError(error: unknown): boolean {
+  return error instanceof Error && 'details' in error && 'metadata' in error
 }
 
 /** Whether a write failed because its document is there already. */

@@ -11,13 +11,15 @@ export const InvoiceSeries = z.object({
   organiserUid: Uid,
   invoices: z.int(),
   creditNotes: z.int(),
+  debitNotes: z.int().default(0),
   numberedAt: Instant,
 })
 export type InvoiceSeries = z.infer<typeof InvoiceSeries>
 
 /**
- * `invoicesDue/{id}`: an order that needs an invoice, or a refund of it that needs a credit note. Written together with what
- * makes it due and gone together with the invoice: none is forgotten, and none has two numbers.
+ * `invoicesDue/{id}`: an order that needs an invoice, a refund of it that needs a credit note, or one that failed after that and
+ * needs a debit note. Written together with what makes it due and gone together with the invoice: none is forgotten, and none
+ * has two numbers.
  */
 export const InvoiceDue = z.object({
   organiserUid: Uid,
@@ -25,6 +27,8 @@ export const InvoiceDue = z.object({
   refund: z
     .object({ id: z.string(), amount: Amount, ticketIds: z.array(z.string()), reason: z.string() })
     .nullable(),
+  /** The refund failed after it had succeeded. */
+  hasFailed: z.boolean().default(false),
   at: Instant,
 })
 export type InvoiceDue = z.infer<typeof InvoiceDue>
@@ -37,10 +41,11 @@ export function seriesDoc(organiserUid: string): DocumentReference<InvoiceSeries
   return firestore().doc(`invoiceSeries/${organiserUid}`).withConverter(parsedBy(InvoiceSeries))
 }
 
-/** Asks for the invoice of an order, or for the credit note of a refund. */
-export function askForInvoice(writer: Writer, due: InvoiceDue): void {
-  const id = due.refund === null ? due.orderId : `${due.orderId}-${due.refund.id}`
-  writer.create(dues().doc(id), due)
+/** Asks for the invoice of an order, for the credit note of a refund, or for the debit note of one that has failed. */
+export function askForInvoice(writer: Writer, due: z.input<typeof InvoiceDue>): void {
+  const { orderId, refund, hasFailed = false } = due
+  const id = refund === null ? orderId : `${orderId}-${refund.id}${hasFailed ? '-failed' : ''}`
+  writer.create(dues().doc(id), { ...due, hasFailed })
 }
 
 /** What is due, and when that was written by the database's clock. */

@@ -68,6 +68,15 @@ export function listEntriesBetween(
   return listPage(own.where('at', '>=', from).where('at', '<', to), limit, cursor)
 }
 
+/** One page of all movements, oldest first, from a time on and before another. */
+export function listAllEntriesBetween(
+  { from, until }: { from: Instant; until: Instant },
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<LedgerEntry>> {
+  return listPage(entries().where('at', '>=', from).where('at', '<', until), limit, cursor)
+}
+
 async function listPage(
   some: Query<LedgerEntry>,
   limit: number,

@@ -33,6 +33,18 @@ export async function findOrders(ids: readonly string[]): Promise<Order[]> {
   return found.flatMap((doc) => (doc.data() as Order | undefined) ?? [])
 }
 
+/** The most values that one query takes. */
+const VALUES_AT_ONCE = 30
+
+/** The orders that some payments are of, by the payment provider's ids; those of others are left out. */
+export async function findOrdersByPayment(paymentIntentIds: readonly string[]): Promise<Order[]> {
+  const parts = Array.from({ length: Math.ceil(paymentIntentIds.length / VALUES_AT_ONCE) }, (_, part) =>
+    paymentIntentIds.slice(part * VALUES_AT_ONCE, (part + 1) * VALUES_AT_ONCE),
+  )
+  const found = await Promise.all(parts.map((some) => orders().where('paymentIntentId', 'in', some).get()))
+  return found.flatMap(({ docs }) => docs.map((doc) => doc.data()))
+}
+
 /** How many orders of a buyer set tickets aside now; counts to `atMost` and no further. */
 export async function countOpenOrders(buyerUid: string, atMost: number): Promise<number> {
   const open: OrderStatus[] = ['held', 'awaiting-payment']
@@ -47,10 +59,9 @@ export async function listOverdue(now: Instant, limit: number): Promise<Order[]>
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
 }
 
-/** Orders that wait for a payment, soonest end of hold first. */
-export async function listAwaitingPayment(limit: number): Promise<Order[]> {
-  const query = orders().where('status', '==', 'awaiting-payment').orderBy('expiresAt')
-  return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+/** All orders that wait for a payment. */
+export function eachAwaitingPayment(): AsyncIterable<Order> {
+  return each(orders().where('status', '==', 'awaiting-payment'))
 }
 
 /** Orders of which the payment provider should be asked again, longest overdue first. */

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { ShareRef } from '../../contract/ids'
 import type { Order } from '../../contract/order'
 import { MAX_USES_PER_PERSON } from '../../contract/promo-code'
-import { promoUseId } from '../domain/promo-use'
+import { personIn, promoUseId } from '../domain/promo-use'
 import { firestore, parsedBy } from './firestore'
-import type { Writer } from './firestore'
+import type { Reader, Writer } from './firestore'
 
 /**
  * What one person has used a code for: one document each, named by code, person and number. Whoever creates one, on
@@ -27,10 +27,43 @@ export async function findFreeUse(
   person: string,
 ): Promise<string | undefined> {
   // A limit that was lowered since counts what was used before.
-  const ids = Array.from({ length: MAX_USES_PER_PERSON }, (_, index) => promoUseId(code, person, index + 1))
+  const ids = idsOf(code, person)
   const found = await firestore().getAll(...ids.map((id) => useDoc(shareRef, id)))
   const used = found.filter((doc) => doc.exists).length
   return used < perPerson ? ids.find((_, index) => found[index]?.exists === false) : undefined
+}
+
+/** All the uses of a code that a person can have. */
+function idsOf(code: string, person: string): string[] {
+  return Array.from({ length: MAX_USES_PER_PERSON }, (_, index) => promoUseId(code, person, index + 1))
+}
+
+/**
+ * Of each code and person that an order has uses of, the next that is free: also beyond what the organiser allows, where it was
+ * promised. Whoever has had all that there can be of them has none more.
+ * @param taken those that the same commit takes already, as `<shareRef>/<id>`
+ */
+export async function pickNextUses(
+  reader: Reader,
+  { shareRef, promoUses }: Pick<Order, 'shareRef' | 'promoUses'>,
+  taken: readonly string[] = [],
+): Promise<Order['promoUses']> {
+  const found = promoUses.map(async (use) => {
+    const ids = idsOf(use.code, personIn(use.id))
+    const docs = await Promise.all(ids.map((id) => reader.get(useDoc(shareRef, id))))
+    const id = ids.find((it, index) => docs[index]?.exists === false && !taken.includes(`${shareRef}/${it}`))
+    return id === undefined ? [] : [{ ...use, id }]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Which of an order's uses are its own still: those of an order that was released may be somebody else's by now. */
+export async function readOwnUses(
+  reader: Reader,
+  { id: orderId, shareRef, promoUses }: Pick<Order, 'id' | 'shareRef' | 'promoUses'>,
+): Promise<Order['promoUses']> {
+  const docs = await Promise.all(promoUses.map(({ id }) => reader.get(useDoc(shareRef, id))))
+  return promoUses.filter((_, index) => docs[index]?.data()?.orderId === orderId)
 }
 
 /** Takes uses: the writer's whole commit fails when one is taken. */
@@ -42,7 +75,7 @@ export function takeUses(
   for (const { id, code } of uses) writer.create(useDoc(shareRef, id), { code, orderId })
 }
 
-/** Gives uses back that an order has; it names them no more after the same write. */
+/** Gives uses back that an order has. */
 export function returnUses(writer: Writer, shareRef: ShareRef, uses: Order['promoUses']): void {
   for (const { id } of uses) writer.delete(useDoc(shareRef, id))
 }

@@ -10,6 +10,7 @@ import type { Instant } from '../../contract/time'
 import type { RecipientGroup } from '../../contract/update'
 import { firestore, parsedBy } from './firestore'
 import { unansweredOf } from './invitations'
+import { listReceivers } from './receivers'
 import { findRsvps } from './rsvps'
 
 /** Somebody who is written to: by the address of their account, or by the one they ordered or were invited with. */
@@ -22,6 +23,8 @@ export interface Recipient {
   readonly hasTicket: boolean
   /** The invitation that they were sent and have not answered. */
   readonly invitationId: string | null
+  /** The ticket that somebody sent them; null for all others. */
+  readonly receivedId: string | null
 }
 
 const SETTLED: OrderStatus[] = ['confirmed', 'paid', 'partially-refunded']
@@ -38,15 +41,7 @@ export async function listRecipients(
   after: string | null,
   limit: number,
 ): Promise<{ recipients: Recipient[]; after: string | null }> {
-  if (group === 'ticket-holders') {
-    const orders = firestore().collection('orders').withConverter(parsedBy(Order))
-    const found = await page(
-      orders.where('shareRef', '==', shareRef).where('status', 'in', SETTLED),
-      after,
-      limit,
-    )
-    return { recipients: found.items.map(buyerOf), after: found.after }
-  }
+  if (group === 'ticket-holders') return listTicketHolders(shareRef, after, limit)
   if (group === 'invited') {
     const found = await page(unansweredOf(shareRef), after, limit)
     const open = await withoutAnswered(shareRef, found.items)
@@ -55,6 +50,26 @@ export async function listRecipients(
   const rsvps = firestore().collection(`activities/${shareRef}/rsvps`).withConverter(parsedBy(Rsvp))
   const found = await page(answersOf(rsvps, group), after, limit)
   return { recipients: found.items.map(answererOf), after: found.after }
+}
+
+/** Where those begin whom tickets were sent to: no order's id has a colon. */
+const RECEIVERS = 'receivers:'
+
+/** Buyers first, then those whom tickets were sent to. */
+async function listTicketHolders(
+  shareRef: ShareRef,
+  after: string | null,
+  limit: number,
+): Promise<{ recipients: Recipient[]; after: string | null }> {
+  if (after?.startsWith(RECEIVERS)) {
+    const last = after.slice(RECEIVERS.length) || null
+    const found = await listReceivers(shareRef, last, limit)
+    return { ...found, after: found.after === null ? null : RECEIVERS + found.after }
+  }
+  const orders = firestore().collection('orders').withConverter(parsedBy(Order))
+  const sold = orders.where('shareRef', '==', shareRef).where('status', 'in', SETTLED)
+  const found = await page(sold, after, limit)
+  return { recipients: found.items.map(buyerOf), after: found.after ?? RECEIVERS }
 }
 
 function answersOf(
@@ -89,14 +104,16 @@ async function page<T>(
 }
 
 function answererOf({ uid, respondedAt, seating }: Rsvp): Recipient {
-  return { uid, email: null, since: respondedAt, hasTicket: seating === 'ticket', invitationId: null }
+  const hasTicket = seating === 'ticket'
+  return { uid, email: null, since: respondedAt, hasTicket, invitationId: null, receivedId: null }
 }
 
 function buyerOf({ buyerUid, buyer, settledAt, createdAt }: Order): Recipient {
   const since = settledAt ?? createdAt
-  return { uid: buyerUid, email: buyer?.email ?? null, since, hasTicket: true, invitationId: null }
+  const email = buyer?.email ?? null
+  return { uid: buyerUid, email, since, hasTicket: true, invitationId: null, receivedId: null }
 }
 
 function inviteeOf({ id, uid, email, sentAt }: Invitation): Recipient {
-  return { uid, email, since: sentAt, hasTicket: false, invitationId: id }
+  return { uid, email, since: sentAt, hasTicket: false, invitationId: id, receivedId: null }
 }

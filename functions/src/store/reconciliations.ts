@@ -20,10 +20,11 @@ export type FoundDifference = z.infer<typeof FoundDifference>
 export const Reconciliation = z.object({
   day: z.string(),
   state: z.enum(['open', 'done']),
-  /** The orders that were made between these are compared. */
+  /** The orders that were made between these are compared, then those whose money moved between them. */
   from: Instant,
   until: Instant,
-  /** Where to go on. */
+  phase: z.enum(['orders', 'ledger', 'events']).default('orders'),
+  /** Where to go on in the phase. */
   cursor: z.string().nullable(),
   checked: z.int(),
   /** Orders to which a lost webhook was made up for. */

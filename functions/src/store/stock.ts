@@ -5,7 +5,7 @@ import type { ActivitySettings } from '../../contract/activity'
 import type { ShareRef } from '../../contract/ids'
 import { settingsDoc } from './activities'
 import { firestore, isOvertaken, openBatch, parsedBy } from './firestore'
-import type { Writer } from './firestore'
+import type { Reader, Writer } from './firestore'
 import { gather } from './gather'
 
 /**
@@ -103,6 +103,39 @@ export async function pickEach(
   return new Map(pools.map(([pool], index) => [pool, picked[index] ?? []]))
 }
 
+/** Which of these slots are free, as a transaction reads it. */
+export async function readFree(
+  reader: Reader,
+  shareRef: ShareRef,
+  ids: readonly string[],
+): Promise<string[]> {
+  const docs = await Promise.all(ids.map((id) => reader.get(slots(shareRef).doc(id))))
+  return docs.filter((doc) => doc.exists).map((doc) => doc.id)
+}
+
+/**
+ * Issues one more slot of each of these pools, which somebody has at once: what was promised, and is gone, counts beyond the
+ * limit. A limit that is raised later counts it in.
+ */
+export async function issueTaken(
+  tx: Reader & Writer,
+  shareRef: ShareRef,
+  pools: readonly string[],
+): Promise<string[]> {
+  const issued = { ...(await tx.get(settingsDoc(shareRef))).data()?.issuedStock }
+  const ids = pools.map((pool) => {
+    issued[pool] = (issued[pool] ?? 0) + 1
+    return newSlotId(pool, issued[pool])
+  })
+  tx.update(settingsDoc(shareRef), { issuedStock: issued })
+  return ids
+}
+
+/** A number may come again after a withdrawal, so an id also carries a random part. */
+function newSlotId(pool: string, n: number): string {
+  return `${pool}.${n}-${randomInt(KEYS)}`
+}
+
 /** Takes slots: the writer's whole commit fails when one is gone. */
 export function takeSlots(writer: Writer, shareRef: ShareRef, ids: readonly string[]): void {
   for (const id of ids) writer.delete(slots(shareRef).doc(id), { exists: true })
@@ -146,9 +179,7 @@ export async function issueStock(shareRef: ShareRef, pool: string, wanted: numbe
     let done = step
     if (step > 0) {
       for (let n = issued; n < issued + step; n++) {
-        // A number may come again after a withdrawal, so an id also carries a random part.
-        const id = `${pool}.${n}-${randomInt(KEYS)}`
-        writer.create(slots(shareRef).doc(id), { pool, key: randomInt(KEYS) })
+        writer.create(slots(shareRef).doc(newSlotId(pool, n)), { pool, key: randomInt(KEYS) })
       }
     } else {
       const free = await pickAlone(shareRef, pool, -step)

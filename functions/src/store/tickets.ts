@@ -146,6 +146,23 @@ export async function listChangedTickets(
   )
 }
 
+/**
+ * A look at some of an activity's void tickets, by their ids: those among them that were sent on.
+ * @param after the last one of the page before
+ * @returns with the last one that was looked at; null at the end
+ */
+export async function listSentTickets(
+  shareRef: ShareRef,
+  after: string | null,
+  limit: number,
+): Promise<{ items: Ticket[]; after: string | null }> {
+  const gone = tickets().where('shareRef', '==', shareRef).where('status', '==', 'void')
+  const all = gone.orderBy(FieldPath.documentId()).limit(limit)
+  const { docs } = await (after === null ? all : all.startAfter(after)).get()
+  const items = docs.map((doc) => doc.data()).filter(({ sent }) => sent !== null)
+  return { items, after: docs.length < limit ? null : (docs.at(-1)?.id ?? null) }
+}
+
 /** Several tickets by their ids; those that are not there are left out. */
 export async function findTickets(ids: readonly string[]): Promise<Ticket[]> {
   if (ids.length === 0) return []

@@ -46,7 +46,7 @@ function Numbers({ invoice }: { invoice: Invoice }) {
     [words.number, invoice.number],
     [words.date, longDay(`${invoice.issuedOn}T00:00`)],
     [words.order, invoice.orderId],
-    ...(invoice.refersTo === null ? [] : [[words.refersTo, invoice.refersTo]]),
+    ...(invoice.kind === 'invoice' ? [] : [[words.refersTo[invoice.kind], invoice.refersTo]]),
   ]
   return (
     <dl className={styles.facts}>
@@ -102,7 +102,7 @@ function Sums({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** An invoice or a credit note as it was written, made to be printed. */
+/** An invoice, a credit note or a debit note as it was written, made to be printed. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const { kind, activity, lines } = invoice
   const money = (amount: number) => formatMoney(amount, invoice.currency)

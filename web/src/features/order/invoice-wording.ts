@@ -1,10 +1,10 @@
-/** The words of invoices and credit notes. */
+/** The words of invoices, credit notes and debit notes. */
 export const invoiceWording = {
-  kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+  kinds: { invoice: 'Invoice', 'credit-note': 'Credit note', 'debit-note': 'Debit note' },
   number: 'Number',
   date: 'Date',
   order: 'Order',
-  refersTo: 'To invoice',
+  refersTo: { 'credit-note': 'To invoice', 'debit-note': 'To credit note' },
   from: 'Sold by',
   to: 'Billed to',
   taxId: (id: string) => `Tax id ${id}`,
@@ -16,7 +16,7 @@ export const invoiceWording = {
   sold: 'Sold',
   donation: 'Donation',
   donationNote: 'A gift to the cause: no price of anything, and without tax.',
-  total: { invoice: 'Total', 'credit-note': 'Given back' },
+  total: { invoice: 'Total', 'credit-note': 'Given back', 'debit-note': 'Not given back' },
   tax: (name: string, rate: string, mode: 'included' | 'added') =>
     mode === 'included' ? `${name} ${rate} in this` : `${name} ${rate} on`,
   coming: 'The invoice is being written. It appears here in a moment.',
