@@ -1,4 +1,4 @@
-import type { ActivitySaveInput } from '../../functions/contract/activity'
+import type { ActivitySaveInput } from '../../functions/contract/activity-save'
 import type { TicketTypeSave } from '../../functions/contract/ticket-type'
 
 /** One example: whose it is, when it takes place, and how full it is by now. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ActivitySave } from './activity'
+import { ActivitySave } from './activity-save'
 import { ShareRef } from './ids'
 import { PromoCodeSave } from './promo-code'
 import { TicketTypeSave } from './ticket-type'

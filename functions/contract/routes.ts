@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import type { Access } from './access'
 import { AccountExport } from './account-export'
-import {
-  Activity,
-  ActivityCard,
-  ActivityEdit,
-  ActivityPage,
-  ActivitySave,
-  ActivitySaved,
-  MAX_RELATED,
-} from './activity'
+import { Activity, ActivityCard, ActivityPage, MAX_RELATED } from './activity'
+import { ActivityEdit, ActivitySave, ActivitySaved } from './activity-save'
 import { ActivityQuery } from './activity-query'
 import { GenerateActivity, GeneratedActivity } from './ai-draft'
 import { Analytics, ReadAnalytics, RecordView } from './analytics'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DraftedField, GenerateActivity, GeneratedActivity, RewriteText, RewrittenText } from './ai-draft'
-import { ActivitySaved, ActivityStatus, PublishingScheduled, SchedulePublishing } from './activity'
+import { ActivityStatus } from './activity'
+import { ActivitySaved, PublishingScheduled, SchedulePublishing } from './activity-save'
 import { DiscardDraft, DraftList, DraftRead, DraftRef, DraftSaved, SaveDraft } from './activity-draft'
 import { GifPage, SearchGifs, SuggestCovers, UsedGif, UseGif } from './gif'
 import { ShareRef } from './ids'

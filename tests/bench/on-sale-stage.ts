@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activity'
+import type { ActivitySaveInput } from 'functions/contract/activity-save'
 import { holdTickets } from '../../functions/src/actions/hold-tickets'
 import type { Actor } from '../../functions/src/domain/actor'
 import { ticketType } from '../support/activities'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ActivityStatus } from 'functions/contract/activity'
-import type { ActivitySaveInput } from 'functions/contract/activity'
+import type { ActivitySaveInput } from 'functions/contract/activity-save'
 import { draft, inDays, ticketType } from '../support/activities'
 import { countFree, database } from '../support/database'
 import { verifiedPerson } from '../support/people'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ActivitySaveInput } from 'functions/contract/activity'
+import type { ActivitySaveInput } from 'functions/contract/activity-save'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import { details, draft, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'

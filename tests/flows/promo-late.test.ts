@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity } from 'functions/contract/activity'
-import { ActivitySave } from 'functions/contract/activity'
+import { ActivitySave } from 'functions/contract/activity-save'
 import type { Order } from 'functions/contract/order'
 import { applyPromoCode } from '../../functions/src/actions/apply-promo-code'
 import { placeOrder } from '../../functions/src/actions/place-order'

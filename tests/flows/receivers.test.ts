@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ActivitySave } from 'functions/contract/activity'
+import { ActivitySave } from 'functions/contract/activity-save'
 import type { Activity } from 'functions/contract/activity'
 import { changeActivityStatus } from '../../functions/src/actions/change-activity-status'
 import { chooseNotifications } from '../../functions/src/actions/choose-notifications'

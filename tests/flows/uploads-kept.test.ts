@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActivitySaveInput } from 'functions/contract/activity'
+import type { ActivitySaveInput } from 'functions/contract/activity-save'
 import type { Upload } from 'functions/contract/upload'
 import { storeUpload } from '../../functions/src/actions/store-upload'
 import { sweepUploads } from '../../functions/src/actions/sweep-uploads'

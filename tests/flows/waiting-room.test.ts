@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activity'
+import type { ActivitySaveInput } from 'functions/contract/activity-save'
 import type { OwnPlace } from 'functions/contract/waiting-room'
 import { cancelOrder } from '../../functions/src/actions/cancel-order'
 import { enterWaitingRoom } from '../../functions/src/actions/enter-waiting-room'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Activity, ActivitySaveInput } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activity'
+import type { ActivitySaveInput } from 'functions/contract/activity-save'
 import type { DraftContent } from 'functions/contract/activity-draft'
 import type { Given } from 'functions/contract/answer'
 import type { BilledTo } from 'functions/contract/invoice'

@@ -1,4 +1,5 @@
-import type { Activity, ActivitySaved, ActivityStatus } from '../../contract/activity'
+import type { Activity, ActivityStatus } from '../../contract/activity'
+import type { ActivitySaved } from '../../contract/activity-save'
 import type { AuditEntry, AuditKind } from '../../contract/audit'
 import type { Instant } from '../../contract/time'
 import { mayMove } from '../domain/activity-rules'

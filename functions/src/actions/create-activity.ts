@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Activity, ActivitySave, ActivitySaved } from '../../contract/activity'
+import type { Activity } from '../../contract/activity'
+import type { ActivitySave, ActivitySaved } from '../../contract/activity-save'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'

@@ -1,4 +1,4 @@
-import type { WrittenIn } from '../../contract/activity'
+import type { WrittenIn } from '../../contract/activity-save'
 import type { DiscardDraft } from '../../contract/activity-draft'
 import type { Actor } from '../domain/actor'
 import { draftDoc } from '../store/activity-drafts'

@@ -1,4 +1,5 @@
-import type { Activity, ActivitySave } from '../../contract/activity'
+import type { Activity } from '../../contract/activity'
+import type { ActivitySave } from '../../contract/activity-save'
 import type { FieldError } from '../../contract/errors'
 import { uploadIdOf } from '../../contract/media'
 import type { Instant } from '../../contract/time'

@@ -1,4 +1,5 @@
-import type { Activity, ActivitySaved } from '../../contract/activity'
+import type { Activity } from '../../contract/activity'
+import type { ActivitySaved } from '../../contract/activity-save'
 import { sharedPool } from '../../contract/availability'
 import type { PromoCode } from '../../contract/promo-code'
 import { RSVP_POOL } from '../../contract/rsvp-settings'

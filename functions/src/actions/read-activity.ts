@@ -1,4 +1,5 @@
-import type { Activity, ActivityEdit, ActivityPage } from '../../contract/activity'
+import type { Activity, ActivityPage } from '../../contract/activity'
+import type { ActivityEdit } from '../../contract/activity-save'
 import type { ActivityQuery } from '../../contract/activity-query'
 import type { Tally } from '../../contract/tally'
 import type { Instant } from '../../contract/time'

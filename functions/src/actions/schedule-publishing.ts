@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Activity, PublishingScheduled, SchedulePublishing } from '../../contract/activity'
+import type { Activity } from '../../contract/activity'
+import type { PublishingScheduled, SchedulePublishing } from '../../contract/activity-save'
 import type { Instant, WallTime } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { Refusal, refuseField } from '../domain/refusal'

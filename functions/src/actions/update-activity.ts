@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type {
-  Activity,
-  ActivityChange,
-  ActivitySave,
-  ActivitySaved,
-  ActivitySettings,
-} from '../../contract/activity'
+import type { Activity, ActivitySettings } from '../../contract/activity'
+import type { ActivityChange, ActivitySave, ActivitySaved } from '../../contract/activity-save'
 import type { PromoCode } from '../../contract/promo-code'
 import { NO_TICKETS } from '../../contract/tally'
 import type { Tally } from '../../contract/tally'

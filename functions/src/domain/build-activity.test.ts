@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ActivitySave } from '../../contract/activity'
-import type { ActivitySaveInput } from '../../contract/activity'
+import { ActivitySave } from '../../contract/activity-save'
+import type { ActivitySaveInput } from '../../contract/activity-save'
 import { draftOf, organisedFields, organisedPromoCodes, organisedTicketTypes } from './build-activity'
 import { ticketTypeRefFrom } from './share-ref'
 

@@ -1,11 +1,6 @@
 import { DEFAULT_IMAGE } from '../../contract/activity'
-import type {
-  Activity,
-  ActivitySave,
-  ActivitySaveInput,
-  ActivitySettings,
-  FeePolicy,
-} from '../../contract/activity'
+import type { Activity, ActivitySettings, FeePolicy } from '../../contract/activity'
+import type { ActivitySave, ActivitySaveInput } from '../../contract/activity-save'
 import { pictureOf, withOneFeatured } from '../../contract/media'
 import type { PromoCode } from '../../contract/promo-code'
 import type { TicketType, TicketTypeSave } from '../../contract/ticket-type'

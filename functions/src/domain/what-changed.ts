@@ -1,4 +1,5 @@
-import type { Activity, ActivityChange } from '../../contract/activity'
+import type { Activity } from '../../contract/activity'
+import type { ActivityChange } from '../../contract/activity-save'
 
 type Facts = Pick<Activity, 'startsAt' | 'endsAt' | 'timezone' | 'type' | 'location'> & {
   meetingUrl: string | null

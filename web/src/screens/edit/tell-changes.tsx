@@ -1,4 +1,4 @@
-import type { ActivitySaved } from 'functions/contract/activity'
+import type { ActivitySaved } from 'functions/contract/activity-save'
 import type { ShareRef } from 'functions/contract/ids'
 import type { RecipientGroup } from 'functions/contract/update'
 import { useLiveTally } from '../../features/tally/live-tally'

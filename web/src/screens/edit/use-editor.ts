@@ -1,4 +1,5 @@
-import type { ActivitySaved, ActivityStatus } from 'functions/contract/activity'
+import type { ActivityStatus } from 'functions/contract/activity'
+import type { ActivitySaved } from 'functions/contract/activity-save'
 import type { ShareRef } from 'functions/contract/ids'
 import { useEffect, useState } from 'react'
 import { asProblem } from '../../data/problem'

@@ -1,4 +1,5 @@
-import { ActivitySave, DEFAULT_IMAGE } from 'functions/contract/activity'
+import { DEFAULT_IMAGE } from 'functions/contract/activity'
+import { ActivitySave } from 'functions/contract/activity-save'
 import { describe, expect, it } from 'vitest'
 import { defaultStart, newDraft } from './defaults'
 import { toSave } from './to-save'

@@ -1,4 +1,5 @@
-import type { ActivitySaveInput, Media, SourceSave } from 'functions/contract/activity'
+import type { Media } from 'functions/contract/activity'
+import type { ActivitySaveInput, SourceSave } from 'functions/contract/activity-save'
 import type { CancellationPolicy } from 'functions/contract/cancellation'
 import type { Gif } from 'functions/contract/gif'
 import type { Asked } from 'functions/contract/question'

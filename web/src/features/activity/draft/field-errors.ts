@@ -1,5 +1,5 @@
-import { ActivitySave } from 'functions/contract/activity'
-import type { ActivitySaveInput } from 'functions/contract/activity'
+import { ActivitySave } from 'functions/contract/activity-save'
+import type { ActivitySaveInput } from 'functions/contract/activity-save'
 import type { FieldError } from 'functions/contract/errors'
 
 /** What is wrong with a form, by the dotted path of the field (`ticketTypes.0.price`). */

@@ -1,4 +1,4 @@
-import type { SourceSave } from 'functions/contract/activity'
+import type { SourceSave } from 'functions/contract/activity-save'
 import type { ImportedActivity, Occurrence } from 'functions/contract/import'
 import type { ActivityDraft } from './draft'
 import { guessMarks } from './marks'

@@ -1,5 +1,5 @@
 import { DEFAULT_IMAGE } from 'functions/contract/activity'
-import type { ActivitySaveInput } from 'functions/contract/activity'
+import type { ActivitySaveInput } from 'functions/contract/activity-save'
 import { Asked } from 'functions/contract/question'
 import type { ActivityDraft } from './draft'
 

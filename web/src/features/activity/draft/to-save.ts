@@ -1,4 +1,5 @@
-import type { Activity, ActivitySaveInput, ActivityStatus } from 'functions/contract/activity'
+import type { Activity, ActivityStatus } from 'functions/contract/activity'
+import type { ActivitySaveInput } from 'functions/contract/activity-save'
 import type { TicketTypeSave } from 'functions/contract/ticket-type'
 import { isOnline } from './draft'
 import type { ActivityDraft, DraftTicketType } from './draft'
