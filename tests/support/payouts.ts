@@ -19,10 +19,12 @@ export async function heldBy(accountId: string): Promise<number> {
   return [...available, ...pending].reduce((sum, it) => sum + it.amount, 0)
 }
 
-/** Pays an organiser out, and waits until the payout is somewhere; answers it. */
-export async function paidOut(organiser: Person, state: Payout['state'] = 'paid'): Promise<Payout> {
+/** Pays an organiser out, whose bank has it at once, and waits until that is heard; answers it. */
+export async function paidOut(organiser: Person): Promise<Payout> {
   const [made] = (await control(`accounts/${await accountOf(organiser)}/pay-out`)) as { id: string }[]
-  return payoutWhen(made?.id ?? '', state)
+  const id = made?.id ?? ''
+  for (const status of ['in_transit', 'paid']) await control(`payouts/${id}/settle`, { status })
+  return payoutWhen(id, 'paid')
 }
 
 /** What is kept of a payout, once it is somewhere. */
