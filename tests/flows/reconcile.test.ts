@@ -14,6 +14,7 @@ import type { Actor } from '../../functions/src/domain/actor'
 import { details, ticketType } from '../support/activities'
 import { database, readOrder } from '../support/database'
 import { actor, published, startInProject, stopInProcess } from '../support/in-process'
+import { refundsOfPage, strayPageOf } from '../support/in-process-orders'
 import { paidOrganiser } from '../support/order-lives'
 import { chargeOf, dispute, refund } from '../support/refunds'
 import { eventually } from '../support/stack'
@@ -134,6 +135,18 @@ describe('the nightly comparison', () => {
     })
     await entry.update({ amount: 700 })
     await payment.update({ amount: 4000 })
+  })
+
+  it('gives a second payment of an order back that nobody told of, once', async () => {
+    const order = await buy()
+    const second = await strayPageOf(order)
+    await payPage(second)
+    for (const night of [nextNight(), nextNight()]) {
+      expect(await compared(night)).toMatchObject({ state: 'done', failed: 0, found: 0 })
+      const refunds = await refundsOfPage(second)
+      expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([[4000, 'succeeded']])
+    }
+    expect((await chargeOf(order)).amount_refunded).toBe(0)
   })
 
   it('goes on where it stopped when the provider did not answer, and looks once a night', async () => {

@@ -4,7 +4,8 @@ import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { Refusal } from '../domain/refusal'
 import { minutesAfter } from '../domain/wall-time'
-import { listMovedPayments } from '../gateways/stripe-money'
+import { readPayment } from '../gateways/stripe'
+import { listMovedPayments, listPaidPages } from '../gateways/stripe-money'
 import { log } from '../log'
 import { inTransaction } from '../store/firestore'
 import { listAllEntriesBetween } from '../store/ledger'
@@ -14,6 +15,8 @@ import { reconciliationDoc } from '../store/reconciliations'
 import type { FoundDifference, Reconciliation } from '../store/reconciliations'
 import { checkMoney } from './check-money'
 import type { MoneyCheck } from './check-money'
+import { settlePayment } from './settle-payment'
+import { workThrough } from './work-through'
 
 /** From this hour of UTC on, when there is least to do. */
 const FIRST_HOUR = '03'
@@ -32,7 +35,8 @@ const DAY_MINUTES = 24 * 60
 
 /**
  * Compares with the payment provider's books, once a day, from where the last run stopped: the last days' orders, and older
- * ones that our ledger or the provider's events of these days name. What a lost webhook left is repaired; what differs is kept
+ * ones that our ledger or the provider's events of these days name. Payments that no order has are settled, or given back.
+ * What a lost webhook left is repaired; what differs is kept
  * in `reconciliations/{day}` and logged. Safe to repeat.
  */
 export async function reconcile(now: Instant): Promise<void> {
@@ -73,9 +77,14 @@ async function checkPage(now: Instant): Promise<number | undefined> {
 }
 
 /** What is gone through, one after the other. */
-const AFTER = { orders: 'ledger', ledger: 'events', events: 'events' } as const satisfies Record<Phase, Phase>
+const AFTER = {
+  orders: 'ledger',
+  ledger: 'payments',
+  payments: 'events',
+  events: 'events',
+} as const satisfies Record<Phase, Phase>
 type Phase = Reconciliation['phase']
-type Times = Pick<Reconciliation, 'from' | 'until'>
+type Times = Pick<Reconciliation, 'from' | 'until' | 'startedAt'>
 
 /** A page of the orders that are compared. */
 const LISTS: Record<Phase, (times: Times, cursor: string | undefined) => Promise<Page<Order>>> = {
@@ -85,11 +94,29 @@ const LISTS: Record<Phase, (times: Times, cursor: string | undefined) => Promise
     const found = await findOrders([...new Set(items.map(({ orderId }) => orderId))])
     return { items: found.filter((order) => isOlder(order, times)), nextCursor }
   },
+  payments: async (times, cursor) => {
+    const { items, nextCursor } = await listPaidPages(config(), times, cursor)
+    const known = await findOrdersByPayment(items.map(({ paymentIntentId }) => paymentIntentId))
+    const isKnown = (payment: string) => known.some((order) => order.paymentIntentId === payment)
+    const unknown = items.filter(({ paymentIntentId }) => !isKnown(paymentIntentId))
+    await workThrough(unknown, IN_PARALLEL, ({ sessionId }) => settleUnknown(sessionId, times.startedAt))
+    return { items: [], nextCursor }
+  },
   events: async (times, cursor) => {
     const { items, nextCursor } = await listMovedPayments(config(), times, cursor)
     const found = await findOrdersByPayment(items)
     return { items: found.filter((order) => isOlder(order, times)), nextCursor }
   },
+}
+
+/** Makes up for a payment that no order has: a second one of an order, whose news was lost, is given back. */
+async function settleUnknown(sessionId: string, now: Instant): Promise<void> {
+  try {
+    await settlePayment(await readPayment(config(), sessionId), now)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'payment-provider-down') throw error
+    log.error('sweepFailed', { sessionId, error: String(error) })
+  }
 }
 
 /** Whether an order is none of those that are compared because they are new. */

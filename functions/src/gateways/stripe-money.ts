@@ -54,6 +54,8 @@ const MOVES = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ]
+/** What says that a payment page was paid. */
+const PAID = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
 const EVENTS_AT_ONCE = 100
 
 /**
@@ -62,20 +64,57 @@ const EVENTS_AT_ONCE = 100
  */
 export async function listMovedPayments(
   access: StripeAccess,
-  { from, until }: { from: Instant; until: Instant },
+  times: Times,
   cursor: string | undefined,
 ): Promise<{ items: string[]; nextCursor: string | null }> {
+  const { data, nextCursor } = await listEvents(access, MOVES, times, cursor)
+  const payments = data.flatMap(({ data: { object } }) => paymentOf(object) ?? [])
+  return { items: [...new Set(payments)], nextCursor }
+}
+
+/** A payment page that was paid, and its payment. */
+export interface PaidPage {
+  readonly sessionId: string
+  readonly paymentIntentId: string
+}
+
+/** The payment pages that were paid between two times, in the same way. */
+export async function listPaidPages(
+  access: StripeAccess,
+  times: Times,
+  cursor: string | undefined,
+): Promise<{ items: PaidPage[]; nextCursor: string | null }> {
+  const { data, nextCursor } = await listEvents(access, PAID, times, cursor)
+  const items = data.flatMap(({ data: { object } }) => {
+    const paymentIntentId = paymentOf(object)
+    return paymentIntentId !== undefined && 'id' in object
+      ? [{ sessionId: String(object.id), paymentIntentId }]
+      : []
+  })
+  return { items, nextCursor }
+}
+
+interface Times {
+  readonly from: Instant
+  readonly until: Instant
+}
+
+async function listEvents(
+  access: StripeAccess,
+  types: string[],
+  { from, until }: Times,
+  cursor: string | undefined,
+): Promise<{ data: Stripe.Event[]; nextCursor: string | null }> {
   const seconds = (at: Instant) => Math.floor(Date.parse(at) / 1000)
   const { data, has_more: hasMore } = await asking(
     (await stripe(access)).events.list({
-      types: MOVES,
+      types,
       created: { gte: seconds(from), lt: seconds(until) },
       limit: EVENTS_AT_ONCE,
       ...(cursor !== undefined && { starting_after: cursor }),
     }),
   )
-  const payments = data.flatMap(({ data: { object } }) => paymentOf(object) ?? [])
-  return { items: [...new Set(payments)], nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null }
+  return { data, nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null }
 }
 
 function paymentOf(object: object): string | undefined {

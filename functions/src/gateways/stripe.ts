@@ -59,6 +59,10 @@ export function kindOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined
 }
 
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+}
+
 /** Which parameter Stripe objects to; empty when to none. */
 export function paramOf(error: unknown): string {
   const param = typeof error === 'object' && error !== null && 'param' in error ? error.param : undefined
@@ -177,19 +181,25 @@ export async function closePayment(access: StripeAccess, sessionId: string): Pro
   }
 }
 
-/** Gives a whole payment back, the fee and the organiser's share with it; the same key refunds once. */
+/** Gives a whole payment back, the fee and the organiser's share with it: once, however often it is asked for. */
 export async function refundPayment(
   access: StripeAccess,
   paymentIntentId: string,
   key: string,
-): Promise<string> {
-  const refund = await asking(
-    (await stripe(access)).refunds.create(
-      { payment_intent: paymentIntentId, reverse_transfer: true, refund_application_fee: true },
-      { idempotencyKey: `refund:${key}` },
-    ),
-  )
-  return refund.id
+): Promise<void> {
+  const client = await stripe(access)
+  const { application_fee_amount: fee } = await asking(client.paymentIntents.retrieve(paymentIntentId))
+  const params = {
+    payment_intent: paymentIntentId,
+    reverse_transfer: true,
+    ...(fee !== null && fee > 0 && { refund_application_fee: true }),
+  }
+  try {
+    await asking(client.refunds.create(params, { idempotencyKey: `refund:${key}` }))
+  } catch (error) {
+    // Keys are forgotten after a day.
+    if (codeOf(error) !== 'charge_already_refunded') throw error
+  }
 }
 
 /** What of a webhook can be trusted: its id and type, and the ids of what to read again. */
