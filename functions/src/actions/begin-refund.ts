@@ -3,7 +3,7 @@ import type { OrderRefund, RefundBy, RefundWhat } from '../../contract/refund'
 import type { RefundQuote } from '../../contract/quote-refund'
 import type { AuditEntry } from '../../contract/audit'
 import type { Instant } from '../../contract/time'
-import { requireRefund, takesFor } from '../domain/refund'
+import { newRefund, requireRefund, takesFor } from '../domain/refund'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { recordAudit } from '../store/audit'
 import { inTransaction, onDocument } from '../store/firestore'
@@ -71,23 +71,8 @@ export function writePendingRefund(
   { amount, ticketIds, fee }: RefundQuote,
   now: Instant,
 ): OrderRefund {
-  const refund: OrderRefund = {
-    id,
-    amount,
-    fee: 0,
-    ticketIds,
-    status: 'pending',
-    stripeRefundId: null,
-    reason,
-    by,
-    byUid,
-    at: now,
-    settledAt: null,
-    returnedStock: [],
-    tookAnswer: false,
-    takes: takesFor(order, amount, fee),
-    repaid: null,
-  }
+  const takes = takesFor(order, amount, fee)
+  const refund = newRefund({ id, amount, ticketIds, reason, by, byUid, at: now, takes })
   writeMoney(writer, order, { refunds: [...order.refunds, refund] }, now)
   for (const ticketId of ticketIds) changeTicket(writer, ticketId, { status: 'void' }, now)
   return refund

@@ -2,7 +2,7 @@ import type { Order } from '../../contract/order'
 import type { Pricing } from '../../contract/pricing'
 import type { OrderRefund } from '../../contract/refund'
 import type { Instant } from '../../contract/time'
-import { nextMoneyCheck } from '../domain/refund'
+import { newRefund, nextMoneyCheck } from '../domain/refund'
 import { serverIdFrom } from '../domain/share-ref'
 import type { Writer } from '../store/firestore'
 import { writeEntry } from '../store/ledger'
@@ -23,31 +23,18 @@ export function writeLateRefund(
 ): LateRefund {
   const { id: orderId, shareRef, organiserUid, currency } = order
   const { total: amount, fee } = order.pricing
-  const refund = lateRefund(orderId, amount, now)
+  const refund = newRefund({
+    id: serverIdFrom(`refund:${orderId}:late`),
+    amount,
+    reason: 'Your payment came after your hold had ended, and the tickets were gone. We are sorry.',
+    by: 'payment-provider',
+    byUid: null,
+    at: now,
+  })
   const change = { paymentIntentId, refunds: [refund] }
   const moneyCheckAt = nextMoneyCheck({ ...order, ...change }, now)
   moveOrder(writer, order, 'late-refunded', { ...change, moneyCheckAt })
   const about = { orderId, shareRef, organiserUid, amount, fee, currency }
   writeEntry(writer, { ...about, kind: 'payment', source: paymentIntentId, at: now })
   return { order: { ...order, ...change, moneyCheckAt, status: 'late-refunded' }, refund }
-}
-
-function lateRefund(orderId: string, amount: number, now: Instant): OrderRefund {
-  return {
-    id: serverIdFrom(`refund:${orderId}:late`),
-    amount,
-    fee: 0,
-    ticketIds: [],
-    status: 'pending',
-    stripeRefundId: null,
-    reason: 'Your payment came after your hold had ended, and the tickets were gone. We are sorry.',
-    by: 'payment-provider',
-    byUid: null,
-    at: now,
-    settledAt: null,
-    returnedStock: [],
-    tookAnswer: false,
-    takes: [],
-    repaid: null,
-  }
 }

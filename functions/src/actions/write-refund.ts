@@ -10,7 +10,7 @@ import { links } from '../domain/links'
 import { refundMail } from '../domain/mails'
 import { refundedChange } from '../domain/order-changes'
 import { refundFailedMail, refundMailId } from '../domain/refund-mails'
-import { restoredStatus, withRefund } from '../domain/refund'
+import { newRefund, restoredStatus, withRefund } from '../domain/refund'
 import { serverIdFrom } from '../domain/share-ref'
 import { stockOfTypes } from '../domain/stock-pools'
 import { activityDoc } from '../store/activities'
@@ -111,23 +111,16 @@ function withNews({ status }: OrderRefund, news: RefundNews, now: Instant): Part
 /** A refund that was made at the payment provider: of all tickets when it takes all that is left, else of none. */
 function foreignRefund(order: Order, news: RefundNews, now: Instant): OrderRefund {
   const takesAll = news.status !== 'failed' && news.amount >= leftToRefund(order)
-  return {
+  return newRefund({
     id: serverIdFrom(`refund:${news.stripeRefundId ?? ''}`),
     amount: news.amount,
-    fee: 0,
     ticketIds: takesAll ? unrefundedTickets(order) : [],
-    status: 'pending',
     stripeRefundId: news.stripeRefundId,
     reason: '',
     by: 'payment-provider',
     byUid: null,
     at: now,
-    settledAt: null,
-    returnedStock: [],
-    tookAnswer: false,
-    takes: [],
-    repaid: null,
-  }
+  })
 }
 
 /** The money went: its tickets' stock is free again, the numbers and the ledger say so, and the buyer hears of it. */

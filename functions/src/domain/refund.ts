@@ -11,6 +11,24 @@ import { Refusal, refuseField } from './refusal'
 const PENDING_MINUTES = 5
 const DISPUTE_MINUTES = 60
 
+/** A refund as it is first written: on its way, with nothing known of it. */
+export function newRefund(
+  of: Pick<OrderRefund, 'id' | 'amount' | 'reason' | 'by' | 'byUid' | 'at'> & Partial<OrderRefund>,
+): OrderRefund {
+  return {
+    fee: 0,
+    ticketIds: [],
+    status: 'pending',
+    stripeRefundId: null,
+    settledAt: null,
+    returnedStock: [],
+    tookAnswer: false,
+    takes: [],
+    repaid: null,
+    ...of,
+  }
+}
+
 /** Whether a bank has taken the money of an order, or may: such an order is not refunded as well. */
 export function isChargedBack({ dispute }: Pick<Order, 'dispute'>): boolean {
   return dispute !== null && !dispute.isInquiry && dispute.outcome !== 'won'
