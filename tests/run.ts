@@ -69,6 +69,8 @@ function isSuite(name: string): name is SuiteName {
 }
 
 const total = await runTests(process.argv.slice(2))
+// Once more at the end: of a long output, the end is what everybody reads.
+if (total.failures.length > 0) say(`\nWhat failed:\n${total.failures.join('\n')}`)
 process.stdout.write(`\n${closingLine(total)}\n`, () =>
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0),
 )

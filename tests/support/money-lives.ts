@@ -6,7 +6,10 @@ import type { RefundWhat } from 'functions/contract/refund'
 import { cancelPaidOrder } from '../../functions/src/actions/cancel-paid-order'
 import { checkMoney } from '../../functions/src/actions/check-money'
 import { refundOrder } from '../../functions/src/actions/refund-order'
+import { settlePayment } from '../../functions/src/actions/settle-payment'
+import { config } from '../../functions/src/config'
 import { SETTLED_ORDER } from '../../functions/src/domain/order-moves'
+import { readPayment } from '../../functions/src/gateways/stripe'
 import { actor } from './in-process'
 import { insist, now, tell } from './life'
 import type { Life } from './life'
@@ -87,9 +90,22 @@ export async function settleRefunds(life: Life): Promise<number> {
   return settled
 }
 
-/** The night's comparison of each order, after which nothing that the provider knows is news. */
-export async function compareBooks({ activity }: Life, at: string): Promise<void> {
-  for (const order of await listOrders(activity.shareRef)) await checkMoney(order, at)
+/**
+ * The night's comparison of each order, after which nothing that the provider knows is news; the payments that no order has
+ * come after that, as `reconcile` has it.
+ * @returns how many orders have money that is on its way, perhaps since this comparison
+ */
+export async function compareBooks({ activity, paid }: Life, at: string): Promise<number> {
+  let onTheWay = 0
+  for (const order of await listOrders(activity.shareRef)) {
+    if ((await checkMoney(order, at)).isOnTheWay) onTheWay += 1
+  }
+  const known = (await listOrders(activity.shareRef)).map((order) => order.paymentIntentId)
+  for (const page of paid) {
+    const payment = await readPayment(config(), page)
+    if (!known.includes(payment.paymentIntentId)) await settlePayment(payment, at)
+  }
+  return onTheWay
 }
 
 /** Every cent in which the books differ after that, and whatever is on its way still, in words. */

@@ -134,7 +134,7 @@ async function cancel(life: Life): Promise<void> {
 
 /**
  * The sweeps, when every hold has ended and every server works again, what the queue has to do, and the night's comparison:
- * until no refund is on its way any more.
+ * until no money is on its way any more.
  * @returns every cent in which the books differ in the end
  */
 async function sweepAfter(lives: readonly Life[]): Promise<string[]> {
@@ -145,9 +145,10 @@ async function sweepAfter(lives: readonly Life[]): Promise<string[]> {
     for (const { activity } of lives) {
       if (isClosing(activity)) await closeActivity(activity.shareRef, after(minutes + 4))
     }
-    for (const life of lives) await compareBooks(life, after(minutes + 6))
-    const settled = await Promise.all(lives.map(settleRefunds))
-    if (minutes > LATER_MINUTES && settled.every((count) => count === 0)) break
+    let onTheWay = 0
+    for (const life of lives) onTheWay += await compareBooks(life, after(minutes + 6))
+    await Promise.all(lives.map(settleRefunds))
+    if (minutes > LATER_MINUTES && onTheWay === 0) break
   }
   const all = lives.map((life) => differencesIn(life, after(LATER_MINUTES + MOST_ROUNDS * 10)))
   return (await Promise.all(all)).flat()
