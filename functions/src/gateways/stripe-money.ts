@@ -87,9 +87,7 @@ export async function listPaidPages(
   const { data, nextCursor } = await listEvents(access, PAID, times, cursor)
   const items = data.flatMap(({ data: { object } }) => {
     const paymentIntentId = paymentOf(object)
-    return paymentIntentId !== undefined && 'id' in object
-      ? [{ sessionId: String(object.id), paymentIntentId }]
-      : []
+    return paymentIntentId !== undefined && 'id' in object ? [{ sessionId: object.id, paymentIntentId }] : []
   })
   return { items, nextCursor }
 }
