@@ -4,6 +4,7 @@ import type { Activity } from 'functions/contract/activity'
 import type { Order } from 'functions/contract/order'
 import { handlePaymentEvent } from '../../functions/src/actions/handle-payment-event'
 import { placeOrder } from '../../functions/src/actions/place-order'
+import { refundOrder } from '../../functions/src/actions/refund-order'
 import { sweepOrders } from '../../functions/src/actions/sweep-orders'
 import type { Actor } from '../../functions/src/domain/actor'
 import { details, ticketType } from '../support/activities'
@@ -13,8 +14,9 @@ import { countFree, database, readMails, readOrder, readTickets } from '../suppo
 import { actor, published, startInProject, stopInProcess } from '../support/in-process'
 import { hear, heldFor, inMinutes, pagesOf, paidUnheard } from '../support/in-process-orders'
 import { paidOrganiser } from '../support/order-lives'
+import { chargeOf } from '../support/refunds'
 import { expectSoundBooks } from '../support/sound-books'
-import { payPage, signedEvent } from '../support/stripe'
+import { control, payPage, signedEvent, stripe } from '../support/stripe'
 
 /*
  * A server stops at each of the steps that some work takes, one after the other: before a request leaves, before its answer
@@ -187,5 +189,71 @@ describe('a server that stops between the news of a payment and the tickets', ()
       },
     )
     expect(seen).toEqual(new Set(['awaiting-payment', 'paid']))
+  })
+})
+
+describe('a server that stops, and works again when the provider has forgotten what it was asked', () => {
+  const refund = async (order: Order): Promise<Order> => {
+    const { shareRef, id: orderId } = order
+    const input = { shareRef, orderId, what: { kind: 'whole' }, reason: 'The band is ill.' } as const
+    await refundOrder(organiser, { ...input, idempotencyKey: randomUUID() }, inMinutes(0))
+    return readOrder(orderId)
+  }
+  /** An order whose refund came back from the bank, which nobody has heard of yet. */
+  async function returned(activity: Activity): Promise<{ order: Order; refundId: string }> {
+    const paid = await paidUnheard(activity)
+    await hear('checkout.session.completed', paid.session?.id ?? '')
+    const order = await refund(await readOrder(paid.id))
+    const refundId = order.refunds[0]?.stripeRefundId ?? ''
+    await control(`refunds/${refundId}/settle`, { status: 'failed' })
+    return { order, refundId }
+  }
+
+  it('pays the organiser again once', async () => {
+    const activity = await selling(100)
+    let [order, refundId] = [{} as Order, '']
+    const told = () => hear('refund.failed', refundId)
+    const steps = await atEachStep(
+      async () => {
+        ;({ order, refundId } = await returned(activity))
+        return told
+      },
+      async () => {
+        await control('forget-keys')
+        await told()
+        const { transfer_group: group } = await chargeOf(order)
+        const { data } = await stripe().transfers.list({ transfer_group: group ?? '' })
+        const [again, ...others] = data.filter((it) => it.metadata['refundId'] === order.refunds[0]?.id)
+        expect([again?.amount, others]).toEqual([1900, []])
+        expect((await readOrder(order.id)).refunds[0]?.repaid?.transferId).toBe(again?.id)
+      },
+    )
+    expect(steps).toBeGreaterThan(6)
+  })
+
+  it('takes that back once', async () => {
+    const activity = await selling(100)
+    let order = {} as Order
+    const steps = await atEachStep(
+      async () => {
+        const { order: old, refundId } = await returned(activity)
+        await hear('refund.failed', refundId)
+        order = await readOrder(old.id)
+        return () => refund(order)
+      },
+      async () => {
+        await control('forget-keys')
+        await sweepOrders(inMinutes(16))
+        const { refunds } = await readOrder(order.id)
+        const { transferId = '' } = refunds[0]?.repaid ?? {}
+        const wasBegun = refunds.length > 1
+        const { amount_reversed: taken } = await stripe().transfers.retrieve(transferId)
+        expect(taken).toBe(wasBegun ? 1900 : 0)
+        expect(refunds.slice(1).map(({ status }) => status)).toEqual(wasBegun ? ['succeeded'] : [])
+        const made = await stripe().refunds.list({ payment_intent: order.paymentIntentId ?? '' })
+        expect(made.data).toHaveLength(refunds.length)
+      },
+    )
+    expect(steps).toBeGreaterThan(6)
   })
 })

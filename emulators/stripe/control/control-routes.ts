@@ -34,6 +34,11 @@ export function createControl(world: World, faults: Faults, courier: Courier): H
     return c.json([])
   })
 
+  control.post('/forget-keys', (c) => {
+    for (const key of Object.keys(world.data.savedAnswers)) delete world.data.savedAnswers[key]
+    return c.json({ forgotten: true })
+  })
+
   control.post('/reset', (c) => {
     faults.clear()
     emptyData(world.data)

@@ -69,12 +69,12 @@ async function repay(
   seen: PaymentRefund,
   fee: number,
 ): Promise<OrderRefund['repaid']> {
-  const { chargeId, payoutAccountId } = seen
+  const { chargeId, transferGroup, payoutAccountId } = seen
   if (known?.repaid) return known.repaid
   const taken = known?.takes.reduce((sum, it) => sum + it.amount, 0) ?? 0
   const amount = taken > 0 ? taken : seen.reversed - (known?.status === 'succeeded' ? known.fee : fee)
   if (seen.reversed + taken === 0 || amount <= 0 || chargeId === null || payoutAccountId === null) return null
-  const about = { orderId, refundId: known?.id ?? seen.id, chargeId, payoutAccountId }
+  const about = { orderId, refundId: known?.id ?? seen.id, chargeId, transferGroup, payoutAccountId }
   const transferId = await repayOrganiser(config(), about, { amount, currency })
   if (transferId === undefined) log.error('organiserNotRepaid', { orderId, refund: seen.id })
   return transferId === undefined ? null : { transferId, amount }

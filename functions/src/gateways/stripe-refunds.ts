@@ -17,6 +17,8 @@ export interface PaymentRefund {
   /** What it took back from the organiser. */
   readonly reversed: number
   readonly chargeId: string | null
+  /** What Stripe puts all transfers of the payment in, those that pay the organiser again as well. */
+  readonly transferGroup: string | null
   readonly payoutAccountId: string | null
 }
 
@@ -51,6 +53,7 @@ export async function readRefund(access: StripeAccess, id: string): Promise<Paym
     feeReturned: whole<Stripe.ApplicationFee>(charge?.application_fee)?.amount_refunded ?? 0,
     reversed: whole<Stripe.TransferReversal>(refund.transfer_reversal)?.amount ?? 0,
     chargeId: idOf(refund.charge),
+    transferGroup: charge?.transfer_group ?? null,
     payoutAccountId: idOf(whole<Stripe.Transfer>(charge?.transfer)?.destination),
   }
 }
@@ -106,7 +109,7 @@ async function findRefund(access: StripeAccess, request: RefundRequest): Promise
   return found.data.find((it) => it.metadata?.['refundId'] === request.refundId)?.id
 }
 
-/** Takes the organiser's share back where no refund does it in proportion. */
+/** Takes the organiser's share back where no refund does it in proportion: once, like the refund. */
 async function takeBack(access: StripeAccess, request: RefundRequest): Promise<void> {
   const { orderId, refundId, paymentIntentId, takes } = request
   if (takes.length === 0) return
@@ -116,24 +119,41 @@ async function takeBack(access: StripeAccess, request: RefundRequest): Promise<v
   for (const [index, { transferId, amount }] of takes.entries()) {
     const from = transferId ?? original
     if (from === null) continue
+    const taken = await asking(client.transfers.listReversals(from, { limit: 100 }))
+    if (taken.data.some((it) => it.metadata?.['refundId'] === refundId)) continue
     const idempotencyKey = `take:${orderId}:${refundId}:${index}`
-    await asking(client.transfers.createReversal(from, { amount }, { idempotencyKey }))
+    const metadata = { orderId, refundId }
+    await asking(client.transfers.createReversal(from, { amount, metadata }, { idempotencyKey }))
   }
 }
 
+/** A refund that failed, and what a transfer needs to pay the organiser again. */
+export interface Repayment extends Pick<PaymentRefund, 'transferGroup'> {
+  readonly orderId: string
+  readonly refundId: string
+  readonly chargeId: string
+  readonly payoutAccountId: string
+}
+
 /**
- * Pays the organiser again what a failed refund had taken back: the payment provider leaves that with the platform.
+ * Pays the organiser again what a failed refund had taken back: the payment provider leaves that with the platform. Once,
+ * however often and however much later it is asked.
  * @returns the transfer's id, or undefined when their account takes none
  */
 export async function repayOrganiser(
   access: StripeAccess,
-  about: { orderId: string; refundId: string; chargeId: string; payoutAccountId: string },
+  { orderId, refundId, chargeId, transferGroup, payoutAccountId }: Repayment,
   money: { amount: number; currency: string },
 ): Promise<string | undefined> {
-  const { orderId, refundId, chargeId, payoutAccountId } = about
+  const { transfers } = await stripe(access)
+  if (transferGroup !== null) {
+    const paid = await asking(transfers.list({ transfer_group: transferGroup, limit: 100 }))
+    const known = paid.data.find((it) => it.metadata['refundId'] === refundId)
+    if (known) return known.id
+  }
   try {
     const transfer = await asking(
-      (await stripe(access)).transfers.create(
+      transfers.create(
         {
           ...money,
           destination: payoutAccountId,
