@@ -33,6 +33,7 @@ function made(quote: RefundQuote, index: number, status: RefundStatus): OrderRef
     at: '2026-11-20T12:00:00.000Z',
     settledAt: null,
     returnedStock: [],
+    goneTicketIds: [],
     tookAnswer: false,
     takes: [],
     repaid: null,

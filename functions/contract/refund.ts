@@ -34,6 +34,8 @@ export const OrderRefund = z.object({
   settledAt: Instant.nullable(),
   /** Stock that went back to the pool when it succeeded. */
   returnedStock: z.array(z.string()),
+  /** Tickets of a failed refund that stay void: their places were free again, and are not theirs any more. */
+  goneTicketIds: z.array(ServerId).default([]),
   /** Where the organiser's share comes from after an earlier refund failed; empty: from the payment in proportion. */
   takes: z.array(TakenBack),
   /** Its buyer had no ticket left and went no more: whoever gets the tickets back goes again. */

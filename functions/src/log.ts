@@ -8,6 +8,7 @@ const SENTENCES = {
   webhookRefused: 'A webhook was refused',
   paymentSettled: 'A payment was settled',
   paymentRefundedLate: 'A payment came too late and was refunded',
+  secondPaymentKept: 'The payment provider would not give a second payment of an order back',
   refundSettled: 'A refund was settled',
   disputeSettled: 'A dispute was settled',
   organiserNotRepaid: 'An organiser could not be paid again what a failed refund took from them',

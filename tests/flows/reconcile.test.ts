@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Activity } from 'functions/contract/activity'
 import type { Order } from 'functions/contract/order'
 import { sweepPayouts } from '../../functions/src/actions/count-payouts'
@@ -21,7 +21,7 @@ import { eventually } from '../support/stack'
 import { control, payPage, stripe, whileFaulty } from '../support/stripe'
 
 /*
- * In a project of its own the provider's webhooks arrive nowhere: all of them are lost. Each test is another night.
+ * In a project of its own the provider's webhooks arrive nowhere: all of them are lost. Each comparison is another night.
  */
 
 let organiser: Actor
@@ -32,6 +32,11 @@ beforeAll(async () => {
   await startInProject(`demo-turnout-nights-${randomUUID().slice(0, 8)}`)
   organiser = await paidOrganiser()
   activity = (await published({ ticketTypes: [ticketType({ price: 2000 })] }, organiser)).activity
+})
+// A night looks eight days back, and each test has several.
+beforeEach(async () => {
+  nights = 0
+  await database().recursiveDelete(database().collection('reconciliations'))
 })
 afterAll(stopInProcess)
 
@@ -147,6 +152,23 @@ describe('the nightly comparison', () => {
       expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([[4000, 'succeeded']])
     }
     expect((await chargeOf(order)).amount_refunded).toBe(0)
+  })
+
+  it('gives it back again where its bank sent it back', async () => {
+    const order = await buy()
+    const second = await strayPageOf(order)
+    await payPage(second)
+    expect(await compared(nextNight())).toMatchObject({ repaired: [order.id], found: 0 })
+    const [made] = await refundsOfPage(second)
+    await control(`refunds/${made?.id}/settle`, { status: 'failed' })
+    await whileFaulty('POST /v1/refunds', '500', () =>
+      expect(reconcile(nextNight())).rejects.toThrow('not answering'),
+    )
+    expect(await compared(nextNight())).toMatchObject({ repaired: [order.id], failed: 0, found: 0 })
+    const statuses = async () => (await refundsOfPage(second)).map(({ status }) => status)
+    expect(await statuses()).toEqual(['succeeded', 'failed'])
+    expect(await compared(nextNight())).toMatchObject({ repaired: [], found: 0 })
+    expect(await statuses()).toEqual(['succeeded', 'failed'])
   })
 
   it('goes on where it stopped when the provider did not answer, and looks once a night', async () => {

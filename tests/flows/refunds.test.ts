@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Order } from 'functions/contract/order'
 import { NO_TICKETS } from 'functions/contract/tally'
 import { sweepOrders } from '../../functions/src/actions/sweep-orders'
 import { firstType, hosted, ticketType } from '../support/activities'
 import { countFree, database, readMails, readOrder, readTally, readTickets } from '../support/database'
-import { chargeOf, giveBack, orderWhen, refund, sold } from '../support/refunds'
+import { chargeOf, dispute, giveBack, orderWhen, refund, sold } from '../support/refunds'
 import { ask, call, problemIn, sendCall } from '../support/requests'
 import { expectSoundBooks } from '../support/sound-books'
-import { eventually } from '../support/stack'
+import { eventually, stack } from '../support/stack'
 import { control, sendWebhook, stripe } from '../support/stripe'
 
 afterEach(expectSoundBooks)
@@ -148,6 +149,30 @@ describe('a refund by the organiser', () => {
     expect((await stripe().transfers.retrieve(repaid.id)).amount_reversed).toBe(1900)
   })
 
+  it('that is refused after the organiser’s share was taken leaves them theirs', async () => {
+    const sale = await sold(1)
+    await giveBack(sale)
+    const [made] = await refundsAtStripe(sale.order.paymentIntentId)
+    await control(`refunds/${made?.id}/settle`, { status: 'failed' })
+    const failed = await orderWhen(sale.order.id, (order) => order.refunds[0]?.status === 'failed')
+    const repaid = failed.refunds[0]?.repaid?.transferId ?? ''
+    // The bank has the money before its news are here.
+    await control('faults', { kind: 'webhook', action: 'drop', times: 'always' })
+    await dispute(failed)
+    const refused = await giveBack(sale)
+    await fetch(`${stack().TURNOUT_STRIPE}/_control/faults`, { method: 'DELETE' })
+    expect(refused).toMatchObject({
+      status: 'disputed',
+      refunds: [{ status: 'failed' }, { status: 'failed' }],
+    })
+    const again = refused.refunds[1]?.repaid
+    expect([again?.amount, again?.transferId === repaid]).toEqual([1900, false])
+    const [first, second] = await Promise.all(
+      [repaid, again?.transferId ?? ''].map((id) => stripe().transfers.retrieve(id)),
+    )
+    expect([first?.amount_reversed, second?.amount, second?.amount_reversed]).toEqual([1900, 1900, 0])
+  })
+
   it('that fails after it had succeeded takes its place again', async () => {
     const sale = await sold(1)
     await giveBack(sale)
@@ -159,6 +184,30 @@ describe('a refund by the organiser', () => {
     const tally = await readTally(sale.party.shareRef)
     expect([tally.money.refunded, tally.tickets[firstType(sale.party)]?.sold]).toEqual([0, 1])
     expect(await entry(`${made?.id}-failed`)).toMatchObject({ kind: 'refund-failed', amount: 2000 })
+  })
+
+  it('that fails when its place is sold leaves the ticket void, however often another one fails', async () => {
+    const party = await hosted({ ticketTypes: [ticketType({ price: 2000, capacity: 1 })] })
+    const sale = await sold(1, { party })
+    const failRefund = async (n: number) => {
+      const made = (await readOrder(sale.order.id)).refunds[n]
+      await control(`refunds/${made?.stripeRefundId}/settle`, { status: 'failed' })
+      const isSo = ({ refunds }: Order) => refunds[n]?.status === 'failed'
+      await orderWhen(sale.order.id, isSo)
+    }
+    const places = async () => {
+      const tally = await readTally(party.shareRef)
+      return [await countFree(party.shareRef, firstType(party)), tally.tickets[firstType(party)]?.sold]
+    }
+    await giveBack(sale)
+    const next = await sold(1, { party })
+    await failRefund(0)
+    expect([await statuses(sale.order.id), await statuses(next.order.id)]).toEqual([['void'], ['valid']])
+    expect((await giveBack(sale)).status).toBe('refunded')
+    expect(await places()).toEqual([0, 1])
+    await failRefund(1)
+    expect(await statuses(sale.order.id)).toEqual(['void'])
+    expect(await places()).toEqual([0, 1])
   })
 
   it('that fails after it had succeeded has the buyer go again, unless they have said otherwise since', async () => {

@@ -5,15 +5,16 @@ import { leftToRefund, unrefundedTickets } from 'functions/contract/quote-refund
 import type { RefundWhat } from 'functions/contract/refund'
 import { cancelPaidOrder } from '../../functions/src/actions/cancel-paid-order'
 import { checkMoney } from '../../functions/src/actions/check-money'
+import type { MoneyCheck } from '../../functions/src/actions/check-money'
+import { checkSecondPayment } from '../../functions/src/actions/check-second-payment'
 import { refundOrder } from '../../functions/src/actions/refund-order'
-import { settlePayment } from '../../functions/src/actions/settle-payment'
 import { config } from '../../functions/src/config'
 import { SETTLED_ORDER } from '../../functions/src/domain/order-moves'
 import { readPayment } from '../../functions/src/gateways/stripe'
 import { actor } from './in-process'
 import { insist, now, tell } from './life'
 import type { Life } from './life'
-import { listOrders } from './order-books'
+import { comesBack, listOrders } from './order-books'
 import { chargeOf } from './refunds'
 import { control, stripe } from './stripe'
 
@@ -74,45 +75,52 @@ export async function decideDisputes(life: Life): Promise<void> {
 }
 
 /**
- * What banks say of the refunds that are on their way.
- * @returns of how many
+ * What banks say of the refunds that are on their way, and of those that they send back: of the payments of orders, and of
+ * those that no order has.
  */
-export async function settleRefunds(life: Life): Promise<number> {
-  let settled = 0
-  for (const { paymentIntentId: payment } of await listOrders(life.activity.shareRef)) {
-    const made = payment === null ? [] : (await stripe().refunds.list({ payment_intent: payment })).data
-    for (const { id } of made.filter(({ status }) => status === 'pending')) {
-      await control(`refunds/${id}/settle`, { status: life.random() < 0.5 ? 'succeeded' : 'failed' })
+export async function settleRefunds(life: Life): Promise<void> {
+  for (const page of life.paid) {
+    const payment = (await readPayment(config(), page)).paymentIntentId ?? ''
+    const [{ data: refunds }, charge] = await Promise.all([
+      stripe().refunds.list({ payment_intent: payment }),
+      chargeOf({ paymentIntentId: payment }),
+    ])
+    for (const { id, status } of refunds) {
+      if (status !== 'pending' && !(comesBack(charge) && status === 'succeeded')) continue
+      const isSent = !comesBack(charge) && life.random() < 0.5
+      await control(`refunds/${id}/settle`, { status: isSent ? 'succeeded' : 'failed' })
       if (life.random() < TOLD) await tell(life, 'refund.updated', id)
-      settled += 1
     }
   }
-  return settled
+}
+
+/** The pages that were paid though their orders have another payment, or none. */
+async function pagesWithoutOrder({ activity, paid }: Life): Promise<string[]> {
+  const known = (await listOrders(activity.shareRef)).map((order) => order.paymentIntentId)
+  const pages = await Promise.all(paid.map((page) => readPayment(config(), page)))
+  return pages.flatMap((it) => (known.includes(it.paymentIntentId) ? [] : (it.paymentIntentId ?? [])))
+}
+
+/** The night's comparison of each order and of the payments that none has, as `reconcile` finds them. */
+async function checkAll(life: Life, at: string): Promise<MoneyCheck[]> {
+  const checks: (MoneyCheck | undefined)[] = []
+  for (const order of await listOrders(life.activity.shareRef)) checks.push(await checkMoney(order, at))
+  for (const payment of await pagesWithoutOrder(life)) checks.push(await checkSecondPayment(payment, at))
+  return checks.filter((check) => check !== undefined)
 }
 
 /**
- * The night's comparison of each order, after which nothing that the provider knows is news; the payments that no order has
- * come after that, as `reconcile` has it.
+ * The night's comparison, after which nothing that the provider knows is news.
  * @returns how many orders have money that is on its way, perhaps since this comparison
  */
-export async function compareBooks({ activity, paid }: Life, at: string): Promise<number> {
-  let onTheWay = 0
-  for (const order of await listOrders(activity.shareRef)) {
-    if ((await checkMoney(order, at)).isOnTheWay) onTheWay += 1
-  }
-  const known = (await listOrders(activity.shareRef)).map((order) => order.paymentIntentId)
-  for (const page of paid) {
-    const payment = await readPayment(config(), page)
-    if (!known.includes(payment.paymentIntentId)) await settlePayment(payment, at)
-  }
-  return onTheWay
+export async function compareBooks(life: Life, at: string): Promise<number> {
+  return (await checkAll(life, at)).filter((check) => check.isOnTheWay).length
 }
 
 /** Every cent in which the books differ after that, and whatever is on its way still, in words. */
-export async function differencesIn({ activity, seed }: Life, at: string): Promise<string[]> {
-  const checks = await Promise.all((await listOrders(activity.shareRef)).map((it) => checkMoney(it, at)))
-  return checks.flatMap(({ isOnTheWay, differences }) => [
-    ...differences.map((it) => `${it.what} is ${it.ours}, not ${it.theirs} (seed ${seed})`),
-    ...(isOnTheWay ? [`money is on its way for good (seed ${seed})`] : []),
+export async function differencesIn(life: Life, at: string): Promise<string[]> {
+  return (await checkAll(life, at)).flatMap(({ isOnTheWay, differences }) => [
+    ...differences.map((it) => `${it.what} is ${it.ours}, not ${it.theirs} (seed ${life.seed})`),
+    ...(isOnTheWay ? [`money is on its way for good (seed ${life.seed})`] : []),
   ])
 }

@@ -18,7 +18,7 @@ import { actor, published, tasksOf } from './in-process'
 import { insist, now, tell } from './life'
 import type { Life } from './life'
 import { seededRandom } from './malformed'
-import { faultsIn } from './order-books'
+import { FAILING_CARD, faultsIn } from './order-books'
 import { compareBooks, decideDisputes, differencesIn, moveMoney, settleRefunds } from './money-lives'
 import { control, payPage } from './stripe'
 
@@ -94,7 +94,7 @@ async function buy(life: Life): Promise<void> {
 /** Refunds to most cards are there at once; to some they are on their way, and may come back. */
 function cardOf(chance: number): string {
   if (chance < 0.1) return '4000000000007726'
-  return chance < 0.2 ? '4000000000005126' : '4242424242424242'
+  return chance < 0.2 ? FAILING_CARD : '4242424242424242'
 }
 
 async function pay(life: Life, buyer: Actor, { id }: Order, page: string): Promise<void> {

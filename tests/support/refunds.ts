@@ -53,7 +53,7 @@ export function giveBack({ party, order }: Pick<Sale, 'party' | 'order'>, what?:
 }
 
 /** The charge of an order, as the payment provider has it. */
-export async function chargeOf({ paymentIntentId }: Order): Promise<Stripe.Charge> {
+export async function chargeOf({ paymentIntentId }: Pick<Order, 'paymentIntentId'>): Promise<Stripe.Charge> {
   const expand = ['latest_charge.application_fee', 'latest_charge.transfer']
   const { latest_charge: charge } = await stripe().paymentIntents.retrieve(paymentIntentId ?? '', { expand })
   if (!charge || typeof charge === 'string') throw new Error('The charge was not expanded')

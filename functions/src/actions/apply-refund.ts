@@ -4,7 +4,7 @@ import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { feePart } from '../domain/refund'
 import { Refusal } from '../domain/refusal'
-import { repayOrganiser } from '../gateways/stripe-refunds'
+import { readTaken, repayOrganiser } from '../gateways/stripe-refunds'
 import type { PaymentRefund } from '../gateways/stripe-refunds'
 import { log } from '../log'
 import { isOvertaken } from '../store/firestore'
@@ -38,11 +38,15 @@ export async function applyRefund(order: Order, seen: PaymentRefund, now: Instan
   await settle(order, { ...news, repaid }, now)
 }
 
-/** Ends a refund that the payment provider would not make. */
+/** Ends a refund that the payment provider would not make; what it took from the organiser before that is paid again. */
 export async function failRefund(order: Order, refund: OrderRefund, now: Instant): Promise<void> {
-  const { id: refundId, amount } = refund
-  const news = { refundId, stripeRefundId: null, status: 'failed', amount, fee: 0, repaid: null } as const
-  await settle(order, news, now)
+  const { id: orderId, paymentIntentId } = order
+  const { id: refundId, amount, takes } = refund
+  const about = { orderId, refundId, takes }
+  const isTaken = takes.length > 0 && paymentIntentId !== null
+  const taken = isTaken ? await readTaken(config(), { ...about, paymentIntentId }) : undefined
+  const repaid = taken ? await repayTaken(order, refundId, taken, taken.reversed) : null
+  await settle(order, { refundId, stripeRefundId: null, status: 'failed', amount, fee: 0, repaid }, now)
 }
 
 function findKnown(
@@ -62,22 +66,30 @@ function feeOf(
   return refund.amount - refund.takes.reduce((sum, it) => sum + it.amount, 0)
 }
 
-/** Pays the organiser again what a failed refund took from them; once, by its key. */
+/** Pays the organiser again what a refund that the bank sent back took from them. */
 async function repay(
-  { id: orderId, currency }: Order,
+  order: Order,
   known: OrderRefund | undefined,
   seen: PaymentRefund,
   fee: number,
 ): Promise<OrderRefund['repaid']> {
-  const { chargeId, transferGroup, payoutAccountId } = seen
   if (known?.repaid) return known.repaid
   const taken = known?.takes.reduce((sum, it) => sum + it.amount, 0) ?? 0
   const amount = taken > 0 ? taken : seen.reversed - (known?.status === 'succeeded' ? known.fee : fee)
-  if (seen.reversed + taken === 0 || amount <= 0 || chargeId === null || payoutAccountId === null) return null
-  const about = { orderId, refundId: known?.id ?? seen.id, chargeId, transferGroup, payoutAccountId }
-  const transferId = await repayOrganiser(config(), about, { amount, currency })
-  if (transferId === undefined) log.error('organiserNotRepaid', { orderId, refund: seen.id })
-  return transferId === undefined ? null : { transferId, amount }
+  return repayTaken(order, known?.id ?? seen.id, seen, seen.reversed + taken === 0 ? 0 : amount)
+}
+
+async function repayTaken(
+  { id: orderId, currency }: Order,
+  refundId: string,
+  { chargeId, transferGroup, payoutAccountId }: Awaited<ReturnType<typeof readTaken>>,
+  amount: number,
+): Promise<OrderRefund['repaid']> {
+  if (amount <= 0 || chargeId === null || payoutAccountId === null) return null
+  const about = { orderId, refundId, chargeId, transferGroup, payoutAccountId }
+  const repaid = await repayOrganiser(config(), about, { amount, currency })
+  if (!repaid) log.error('organiserNotRepaid', { orderId, refund: refundId })
+  return repaid ?? null
 }
 
 async function settle(seen: Order, news: RefundNews, now: Instant): Promise<void> {

@@ -13,6 +13,7 @@ import { tellNews } from './tell-news'
 
 /** What the look at an order's money came to. */
 export interface MoneyCheck {
+  readonly orderId: string
   /** News that nobody had told of were made up for. */
   readonly isRepaired: boolean
   /** Money is on its way, so that nothing was compared. */
@@ -29,19 +30,24 @@ export async function checkMoney(order: Order, now: Instant): Promise<MoneyCheck
     await settlePayment(await readPayment(config(), order.session.id), now)
   }
   const paid = (await findOrder(order.id)) ?? order
-  if (paid.paymentIntentId === null) return { isRepaired: false, isOnTheWay: false, differences: [] }
-  const { paymentIntentId } = paid
+  const { id: orderId, paymentIntentId } = paid
+  if (paymentIntentId === null) return { orderId, isRepaired: false, isOnTheWay: false, differences: [] }
   const seen = await readMoney(config(), paymentIntentId, repaidBy(paid))
   const hasNews = await tellNews(paid, seen, now)
   const current = hasNews ? ((await findOrder(order.id)) ?? paid) : paid
   const money = hasNews ? await readMoney(config(), paymentIntentId, repaidBy(current)) : seen
   const isRepaired = !isSame(order, current)
-  if (isOnTheWay(current, money)) return { isRepaired, isOnTheWay: true, differences: [] }
-  const { id: orderId, shareRef, currency, refunds } = current
+  if (isOnTheWay(current, money)) return { orderId, isRepaired, isOnTheWay: true, differences: [] }
+  const { shareRef, currency, refunds } = current
   const entries = await listEntriesOfOrder(orderId)
   const differences = compareMoney({ paymentIntentId, refunds }, entries, money)
   const about = { orderId, shareRef, currency }
-  return { isRepaired, isOnTheWay: false, differences: differences.map((it) => ({ ...about, ...it })) }
+  return {
+    orderId,
+    isRepaired,
+    isOnTheWay: false,
+    differences: differences.map((it) => ({ ...about, ...it })),
+  }
 }
 
 function repaidBy({ refunds }: Order): string[] {

@@ -4,8 +4,7 @@ import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { Refusal } from '../domain/refusal'
 import { minutesAfter } from '../domain/wall-time'
-import { readPayment } from '../gateways/stripe'
-import { listMovedPayments, listPaidPages } from '../gateways/stripe-money'
+import { listToldPayments } from '../gateways/stripe-money'
 import { log } from '../log'
 import { inTransaction } from '../store/firestore'
 import { listAllEntriesBetween } from '../store/ledger'
@@ -15,8 +14,7 @@ import { reconciliationDoc } from '../store/reconciliations'
 import type { FoundDifference, Reconciliation } from '../store/reconciliations'
 import { checkMoney } from './check-money'
 import type { MoneyCheck } from './check-money'
-import { settlePayment } from './settle-payment'
-import { workThrough } from './work-through'
+import { checkSecondPayment } from './check-second-payment'
 
 /** From this hour of UTC on, when there is least to do. */
 const FIRST_HOUR = '03'
@@ -36,8 +34,7 @@ const DAY_MINUTES = 24 * 60
 /**
  * Compares with the payment provider's books, once a day, from where the last run stopped: the last days' orders, and older
  * ones that our ledger or the provider's events of these days name. Payments that no order has are settled, or given back.
- * What a lost webhook left is repaired; what differs is kept
- * in `reconciliations/{day}` and logged. Safe to repeat.
+ * What a lost webhook left is repaired; what differs is kept in `reconciliations/{day}` and logged. Safe to repeat.
  */
 export async function reconcile(now: Instant): Promise<void> {
   if (now.slice(11, 13) < FIRST_HOUR) return
@@ -54,10 +51,10 @@ async function checkPage(now: Instant): Promise<number | undefined> {
   if (seen.state === 'done') return undefined
   const { phase, cursor } = seen
   const { items, nextCursor } = await LISTS[phase](seen, cursor ?? undefined)
-  const checks: (MoneyCheck | undefined)[] = []
+  const checks: Awaited<ReturnType<typeof tryCheck>>[] = []
   for (let at = 0; at < items.length; at += IN_PARALLEL) {
     const some = items.slice(at, at + IN_PARALLEL)
-    checks.push(...(await Promise.all(some.map((order) => tryCheck(order, now)))))
+    checks.push(...(await Promise.all(some.map((look) => tryCheck(look, now)))))
   }
   return inTransaction(async (tx) => {
     const current = (await tx.get(reconciliationDoc(seen.day))).data()
@@ -65,7 +62,7 @@ async function checkPage(now: Instant): Promise<number | undefined> {
     if (!current || current.state === 'done' || current.phase !== phase || current.cursor !== cursor) return 0
     const isLast = nextCursor === null && phase === 'events'
     const next: Reconciliation = {
-      ...withChecks(current, items, checks),
+      ...withChecks(current, checks),
       phase: nextCursor === null ? AFTER[phase] : phase,
       cursor: nextCursor,
       state: isLast ? 'done' : 'open',
@@ -79,44 +76,47 @@ async function checkPage(now: Instant): Promise<number | undefined> {
 /** What is gone through, one after the other. */
 const AFTER = {
   orders: 'ledger',
-  ledger: 'payments',
-  payments: 'events',
+  ledger: 'events',
   events: 'events',
 } as const satisfies Record<Phase, Phase>
 type Phase = Reconciliation['phase']
-type Times = Pick<Reconciliation, 'from' | 'until' | 'startedAt'>
+type Times = Pick<Reconciliation, 'from' | 'until'>
 
-/** A page of the orders that are compared. */
-const LISTS: Record<Phase, (times: Times, cursor: string | undefined) => Promise<Page<Order>>> = {
-  orders: (times, cursor) => listCreatedBetween(times, AT_ONCE, cursor),
+/** Something whose money is compared. */
+interface Look {
+  /** The order's, or that of a payment which no order has. */
+  readonly id: string
+  /** Answers undefined for what is none of ours. */
+  readonly check: (now: Instant) => Promise<MoneyCheck | undefined>
+}
+
+function lookAt(order: Order): Look {
+  return { id: order.id, check: (now) => checkMoney(order, now) }
+}
+
+/** A page of what is compared. */
+const LISTS: Record<Phase, (times: Times, cursor: string | undefined) => Promise<Page<Look>>> = {
+  orders: async (times, cursor) => {
+    const { items, nextCursor } = await listCreatedBetween(times, AT_ONCE, cursor)
+    return { items: items.map(lookAt), nextCursor }
+  },
   ledger: async (times, cursor) => {
     const { items, nextCursor } = await listAllEntriesBetween(times, AT_ONCE, cursor)
     const found = await findOrders([...new Set(items.map(({ orderId }) => orderId))])
-    return { items: found.filter((order) => isOlder(order, times)), nextCursor }
-  },
-  payments: async (times, cursor) => {
-    const { items, nextCursor } = await listPaidPages(config(), times, cursor)
-    const known = await findOrdersByPayment(items.map(({ paymentIntentId }) => paymentIntentId))
-    const isKnown = (payment: string) => known.some((order) => order.paymentIntentId === payment)
-    const unknown = items.filter(({ paymentIntentId }) => !isKnown(paymentIntentId))
-    await workThrough(unknown, IN_PARALLEL, ({ sessionId }) => settleUnknown(sessionId, times.startedAt))
-    return { items: [], nextCursor }
+    return { items: found.filter((order) => isOlder(order, times)).map(lookAt), nextCursor }
   },
   events: async (times, cursor) => {
-    const { items, nextCursor } = await listMovedPayments(config(), times, cursor)
-    const found = await findOrdersByPayment(items)
-    return { items: found.filter((order) => isOlder(order, times)), nextCursor }
+    const { moved, made, nextCursor } = await listToldPayments(config(), times, cursor)
+    const payments = [...moved, ...made]
+    const found = await findOrdersByPayment(payments)
+    const orders = new Map(found.map((order) => [order.paymentIntentId, order]))
+    const looks = payments.flatMap((id): Look[] => {
+      const order = orders.get(id)
+      if (!order) return [{ id, check: (now) => checkSecondPayment(id, now) }]
+      return isOlder(order, times) && moved.includes(id) ? [lookAt(order)] : []
+    })
+    return { items: looks, nextCursor }
   },
-}
-
-/** Makes up for a payment that no order has: a second one of an order, whose news was lost, is given back. */
-async function settleUnknown(sessionId: string, now: Instant): Promise<void> {
-  try {
-    await settlePayment(await readPayment(config(), sessionId), now)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'payment-provider-down') throw error
-    log.error('sweepFailed', { sessionId, error: String(error) })
-  }
 }
 
 /** Whether an order is none of those that are compared because they are new. */
@@ -139,36 +139,39 @@ function begin(now: Instant): Promise<Reconciliation> {
 }
 
 /**
- * One order that fails does not keep the others waiting.
+ * One that fails does not keep the others waiting.
  * @throws Refusal while the payment provider does not answer: the next run goes on here
  */
-async function tryCheck(order: Order, now: Instant): Promise<MoneyCheck | undefined> {
+async function tryCheck({ id, check }: Look, now: Instant): Promise<MoneyCheck | 'not ours' | 'failed'> {
   try {
-    const check = await checkMoney(order, now)
-    if (check.isRepaired) log.warn('moneyRepaired', { orderId: order.id })
-    for (const difference of check.differences) log.error('moneyDiffers', { ...difference })
-    return check
+    const found = await check(now)
+    if (!found) return 'not ours'
+    const { orderId, isRepaired, differences } = found
+    if (isRepaired) log.warn('moneyRepaired', { orderId })
+    for (const difference of differences) log.error('moneyDiffers', { ...difference })
+    return found
   } catch (error) {
     if (error instanceof Refusal && error.code === 'payment-provider-down') throw error
-    log.error('sweepFailed', { orderId: order.id, error: String(error) })
-    return undefined
+    log.error('sweepFailed', { id, error: String(error) })
+    return 'failed'
   }
 }
 
 function withChecks(
   before: Reconciliation,
-  orders: readonly Order[],
-  checks: readonly (MoneyCheck | undefined)[],
+  results: readonly (MoneyCheck | 'not ours' | 'failed')[],
 ): Reconciliation {
+  const checks = results.filter((it) => typeof it !== 'string')
   const isKnown = (it: FoundDifference) => before.differences.some((known) => isDeepStrictEqual(known, it))
-  const found = checks.flatMap((check) => check?.differences ?? []).filter((it) => !isKnown(it))
-  const repaired = orders.filter((_, index) => checks[index]?.isRepaired === true).map(({ id }) => id)
+  const found = checks.flatMap((check) => check.differences).filter((it) => !isKnown(it))
+  const repaired = checks.filter((check) => check.isRepaired).map(({ orderId }) => orderId)
+  const failed = results.filter((it) => it === 'failed').length
   return {
     ...before,
-    checked: before.checked + orders.length,
+    checked: before.checked + checks.length + failed,
     repaired: [...before.repaired, ...repaired].slice(0, MOST_KEPT),
-    onTheWay: before.onTheWay + checks.filter((check) => check?.isOnTheWay === true).length,
-    failed: before.failed + checks.filter((check) => check === undefined).length,
+    onTheWay: before.onTheWay + checks.filter((check) => check.isOnTheWay).length,
+    failed: before.failed + failed,
     differences: [...before.differences, ...found].slice(0, MOST_KEPT),
     found: before.found + found.length,
   }

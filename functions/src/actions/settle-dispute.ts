@@ -6,7 +6,7 @@ import { config } from '../config'
 import { disputeOf, isOlder, wasTaken } from '../domain/dispute'
 import { links } from '../domain/links'
 import { disputedChange, refundedChange } from '../domain/order-changes'
-import { isChargedBack, requireRefund, restoredStatus, statusByMoney } from '../domain/refund'
+import { isChargedBack, requireRefund, restoredStatus, statusByMoney, withPlace } from '../domain/refund'
 import { disputeMail } from '../domain/refund-mails'
 import { stockOfTypes } from '../domain/stock-pools'
 import { readDispute } from '../gateways/stripe-disputes'
@@ -69,7 +69,7 @@ function writeDispute(orderId: string, next: OrderDispute, now: Instant): Promis
       ? freeStock(
           tx,
           order,
-          tickets.map((ticket) => ticket.ticketTypeRef),
+          withPlace(order, tickets).map((ticket) => ticket.ticketTypeRef),
           now,
         )
       : []

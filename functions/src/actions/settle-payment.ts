@@ -4,8 +4,8 @@ import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { OPEN_ORDER } from '../domain/order-moves'
 import { Refusal } from '../domain/refusal'
-import { refundPayment } from '../gateways/stripe'
-import type { PaymentSession } from '../gateways/stripe'
+import type { Payment } from '../gateways/stripe'
+import { refundPayment } from '../gateways/stripe-refunds'
 import { log } from '../log'
 import { activityDoc, findActivity } from '../store/activities'
 import { inTransaction, isOvertaken, onDocument } from '../store/firestore'
@@ -27,7 +27,7 @@ const TRIES = 10
 const RELEASED: readonly OrderStatus[] = ['expired', 'cancelled']
 
 /** A payment that was made, and the order that it is for. */
-interface Payment extends Pick<PaymentSession, 'amount' | 'currency'> {
+interface PaidPayment extends Pick<Payment, 'amount' | 'currency'> {
   readonly orderId: string
   readonly paymentIntentId: string
 }
@@ -37,20 +37,26 @@ type Outcome = 'settled' | 'done-before' | 'duplicate' | LateRefund
 /**
  * Gives a buyer what a payment paid for, once, however often and in whatever order it is told (docs/orders.md): a payment
  * after the hold gets tickets if some are left and is otherwise refunded whole; a second payment of an order is refunded.
- * @param session the payment as just read from Stripe, never as a webhook told it
+ * @param payment as just read from Stripe, never as a webhook told it
  */
-export async function settlePayment(session: PaymentSession, now: Instant): Promise<void> {
-  const { orderId, paymentIntentId, amount, currency } = session
-  if (!session.paid || orderId === null || paymentIntentId === null) return
+export async function settlePayment(payment: Payment, now: Instant): Promise<void> {
+  const { orderId, paymentIntentId, amount, currency } = payment
+  if (!payment.paid || orderId === null || paymentIntentId === null) return
   const outcome = await settleOrFind({ orderId, paymentIntentId, amount, currency }, now)
   if (outcome === 'settled') log.info('paymentSettled', { orderId })
-  if (outcome === 'duplicate') await refundPayment(config(), paymentIntentId, paymentIntentId)
+  if (outcome === 'duplicate') await giveBack(orderId, paymentIntentId)
   if (typeof outcome === 'string') return
   log.info('paymentRefundedLate', { orderId })
   await pushRefund(outcome.order, outcome.refund, false, now)
 }
 
-async function settleOrFind(payment: Payment, now: Instant): Promise<Outcome> {
+/** A payment that no order has. Where its bank has it, or sends it back, the night's comparison says so (`reconcile`). */
+async function giveBack(orderId: string, paymentIntentId: string): Promise<void> {
+  const kept = await refundPayment(config(), paymentIntentId)
+  if (kept > 0) log.error('secondPaymentKept', { orderId, paymentIntentId, amount: kept })
+}
+
+async function settleOrFind(payment: PaidPayment, now: Instant): Promise<Outcome> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     try {
       const outcome = (await settleOpen(payment, now)) ?? (await settleEnded(payment, now))
@@ -64,7 +70,7 @@ async function settleOrFind(payment: Payment, now: Instant): Promise<Outcome> {
 }
 
 /** What a payment is to an order that is not waiting for one, or not for this one. */
-function judge(order: Order, { paymentIntentId, amount, currency }: Payment): Outcome | undefined {
+function judge(order: Order, { paymentIntentId, amount, currency }: PaidPayment): Outcome | undefined {
   if (order.paymentIntentId === paymentIntentId) return 'done-before'
   if (order.paymentIntentId !== null || !order.pricing) return 'duplicate'
   if (amount !== order.pricing.total || currency !== order.currency) return 'duplicate'
@@ -77,7 +83,7 @@ function judge(order: Order, { paymentIntentId, amount, currency }: Payment): Ou
  * order either open or paid.
  * @returns undefined when the order was released, or its activity is cancelled
  */
-async function settleOpen(payment: Payment, now: Instant): Promise<Outcome | undefined> {
+async function settleOpen(payment: PaidPayment, now: Instant): Promise<Outcome | undefined> {
   return onDocument(orderDoc(payment.orderId), async (order, tx) => {
     if (!order?.pricing) return order ? 'duplicate' : 'done-before'
     const known = judge(order, payment)
@@ -100,7 +106,7 @@ async function settleOpen(payment: Payment, now: Instant): Promise<Outcome | und
  * tickets for it, its refund is written in the same commit, since nothing looks again at an order that is only released.
  * @returns undefined when the order moved meanwhile
  */
-async function settleEnded(payment: Payment, now: Instant): Promise<Outcome | undefined> {
+async function settleEnded(payment: PaidPayment, now: Instant): Promise<Outcome | undefined> {
   const seen = await findOrder(payment.orderId)
   if (!seen) return 'done-before'
   const wasOpen = OPEN_ORDER.includes(seen.status)

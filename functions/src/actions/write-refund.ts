@@ -10,7 +10,7 @@ import { links } from '../domain/links'
 import { refundMail } from '../domain/mails'
 import { refundedChange } from '../domain/order-changes'
 import { refundFailedMail, refundMailId } from '../domain/refund-mails'
-import { newRefund, restoredStatus, withRefund } from '../domain/refund'
+import { newRefund, restoredStatus, withPlace, withRefund } from '../domain/refund'
 import { serverIdFrom } from '../domain/share-ref'
 import { stockOfTypes } from '../domain/stock-pools'
 import { activityDoc } from '../store/activities'
@@ -125,7 +125,7 @@ function foreignRefund(order: Order, news: RefundNews, now: Instant): OrderRefun
 
 /** The money went: its tickets' stock is free again, the numbers and the ledger say so, and the buyer hears of it. */
 function giveBack(writer: Writer, { order, next, tickets, now }: Scene): OrderRefund {
-  const types = tickets.map((ticket) => ticket.ticketTypeRef)
+  const types = withPlace(order, tickets).map((ticket) => ticket.ticketTypeRef)
   const refund = { ...next, returnedStock: freeStock(writer, order, next.id, types, now) }
   const stockIds = order.stockIds.filter((id) => !refund.returnedStock.includes(id))
   writeMoney(writer, order, { refunds: withRefund(order.refunds, refund), stockIds }, now)
@@ -162,18 +162,21 @@ async function takeItBack(
   scene: Scene,
   again: readonly string[],
 ): Promise<OrderRefund> {
-  const { order, before, tickets, activity, now } = scene
-  const next = { ...scene.next, returnedStock: [], tookAnswer: false }
-  const refunds = withRefund(order.refunds, next)
+  const { order, before, activity, now } = scene
+  const tickets = withPlace(order, scene.tickets)
+  const failed = { ...scene.next, returnedStock: [], tookAnswer: false }
   const isOff = activity?.status === 'cancelled' || activity?.status === 'deleted'
-  const isAllBack = leftToRefund({ ...order, refunds }) <= 0
+  const isAllBack = leftToRefund({ ...order, refunds: withRefund(order.refunds, failed) }) <= 0
   const isGood = !isOff && !isAllBack && again.length === before.returnedStock.length
+  const isFree = !isGood && (before.status === 'succeeded' || isAllBack)
+  const next = { ...failed, goneTicketIds: isFree ? tickets.map(({ id }) => id) : [] }
+  const refunds = withRefund(order.refunds, next)
   const types = tickets.map((ticket) => ticket.ticketTypeRef)
   if (isGood) {
     takeSlots(writer, order.shareRef, again)
     for (const ticket of tickets)
       changeTicket(writer, ticket.id, { status: restoredStatus(order, ticket) }, now)
-    if (before.tookAnswer) await returnBuyersAnswer(writer, order, now)
+    if (before.tookAnswer && tickets.length > 0) await returnBuyersAnswer(writer, order, now)
   }
   const freed = isAllBack ? freeStock(writer, order, next.id, types, now) : []
   const kept = order.stockIds.filter((id) => !freed.includes(id))
@@ -183,7 +186,7 @@ async function takeItBack(
     enter(writer, order, next, 'refund-failed', now)
     credit(writer, order, before, true, now)
   } else if (isAllBack && types.length > 0) count(writer, order, types, { amount: 0, fee: 0 }, 'back', now)
-  tellOrganiser(writer, scene, isGood)
+  tellOrganiser(writer, scene, isGood && tickets.length === scene.tickets.length)
   return next
 }
 

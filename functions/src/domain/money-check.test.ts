@@ -27,6 +27,7 @@ const refund = (over: Partial<OrderRefund> = {}): OrderRefund => ({
   at,
   settledAt: at,
   returnedStock: [],
+  goneTicketIds: [],
   tookAnswer: false,
   takes: [],
   repaid: null,

@@ -113,11 +113,15 @@ function feesReturned({ refunds }: Books, entries: readonly Movement[]): number 
   return sum([...entered, ...neverEntered].map(({ fee }) => fee))
 }
 
-function heldOf(money: PaymentMoney): number {
+/** What of a payment is neither with its buyer again nor with a bank. */
+export function leftOf(money: PaymentMoney): number {
   const refunded = sum(money.refunds.map((it) => (it.status === 'succeeded' ? it.amount : 0)))
-  const disputed = sum(money.disputes.map(takenBy))
+  return money.paid - refunded - sum(money.disputes.map(takenBy))
+}
+
+function heldOf(money: PaymentMoney): number {
   // The fee is a part of what was transferred, so that it is in both or in neither.
-  return money.paid - refunded - disputed - money.transferred
+  return leftOf(money) - money.transferred
 }
 
 /**

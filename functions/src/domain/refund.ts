@@ -22,6 +22,7 @@ export function newRefund(
     stripeRefundId: null,
     settledAt: null,
     returnedStock: [],
+    goneTicketIds: [],
     tookAnswer: false,
     takes: [],
     repaid: null,
@@ -50,6 +51,15 @@ export function nextMoneyCheck(
 ): Instant | null {
   if (refunds.some((refund) => refund.status === 'pending')) return minutesAfter(now, PENDING_MINUTES)
   return dispute && dispute.outcome === null ? minutesAfter(now, DISPUTE_MINUTES) : null
+}
+
+/** The tickets of an order that have a place still: all but those that an earlier refund had freed for good before it failed. */
+export function withPlace<Of extends Pick<Ticket, 'id'>>(
+  { refunds }: Pick<Order, 'refunds'>,
+  tickets: readonly Of[],
+): Of[] {
+  const gone = new Set(refunds.flatMap((refund) => refund.goneTicketIds))
+  return tickets.filter(({ id }) => !gone.has(id))
 }
 
 /** What becomes of a ticket whose refund failed: it is what it was. */

@@ -43,7 +43,9 @@ export async function readMoney(
   }
 }
 
-/** What moves the money of a payment after it was made. */
+/** What says that a payment was made. */
+const PAYMENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
+/** What moves its money after that. */
 const MOVES = [
   'refund.created',
   'refund.updated',
@@ -54,42 +56,31 @@ const MOVES = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ]
-/** What says that a payment page was paid. */
-const PAID = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
 const EVENTS_AT_ONCE = 100
 
-/**
- * The payments whose money moved between two times, by Stripe's own list of events, which goes back thirty days.
- * @returns a page of them, newest first, each once
- */
-export async function listMovedPayments(
+/** Payments of which Stripe's events tell, each once. */
+export interface ToldPayments {
+  /** Those whose money moved after they were made. */
+  readonly moved: string[]
+  /** The others: they were made. */
+  readonly made: string[]
+  readonly nextCursor: string | null
+}
+
+/** A page of what Stripe's own list of events, which goes back thirty days, tells of payments between two times. */
+export async function listToldPayments(
   access: StripeAccess,
   times: Times,
   cursor: string | undefined,
-): Promise<{ items: string[]; nextCursor: string | null }> {
-  const { data, nextCursor } = await listEvents(access, MOVES, times, cursor)
-  const payments = data.flatMap(({ data: { object } }) => paymentOf(object) ?? [])
-  return { items: [...new Set(payments)], nextCursor }
-}
-
-/** A payment page that was paid, and its payment. */
-export interface PaidPage {
-  readonly sessionId: string
-  readonly paymentIntentId: string
-}
-
-/** The payment pages that were paid between two times, in the same way. */
-export async function listPaidPages(
-  access: StripeAccess,
-  times: Times,
-  cursor: string | undefined,
-): Promise<{ items: PaidPage[]; nextCursor: string | null }> {
-  const { data, nextCursor } = await listEvents(access, PAID, times, cursor)
-  const items = data.flatMap(({ data: { object } }) => {
-    const paymentIntentId = paymentOf(object)
-    return paymentIntentId !== undefined && 'id' in object ? [{ sessionId: object.id, paymentIntentId }] : []
-  })
-  return { items, nextCursor }
+): Promise<ToldPayments> {
+  const { data, nextCursor } = await listEvents(access, times, cursor)
+  const paymentsOf = (types: string[]) => {
+    const told = data.filter(({ type }) => types.includes(type))
+    return new Set(told.flatMap(({ data: { object } }) => paymentOf(object) ?? []))
+  }
+  const moved = paymentsOf(MOVES)
+  const made = [...paymentsOf(PAYMENTS)].filter((payment) => !moved.has(payment))
+  return { moved: [...moved], made, nextCursor }
 }
 
 interface Times {
@@ -99,14 +90,13 @@ interface Times {
 
 async function listEvents(
   access: StripeAccess,
-  types: string[],
   { from, until }: Times,
   cursor: string | undefined,
 ): Promise<{ data: Stripe.Event[]; nextCursor: string | null }> {
   const seconds = (at: Instant) => Math.floor(Date.parse(at) / 1000)
   const { data, has_more: hasMore } = await asking(
     (await stripe(access)).events.list({
-      types,
+      types: [...PAYMENTS, ...MOVES],
       created: { gte: seconds(from), lt: seconds(until) },
       limit: EVENTS_AT_ONCE,
       ...(cursor !== undefined && { starting_after: cursor }),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { RefundStatus, TakenBack } from '../../contract/refund'
+import type { OrderRefund, RefundStatus, TakenBack } from '../../contract/refund'
 import { asking, kindOf, stripe } from './stripe'
 import type { StripeAccess } from './stripe'
 
@@ -71,7 +71,7 @@ export interface RefundRequest {
 /**
  * Gives money back: once, however often it is asked. Keys are forgotten after some days, so what was made is looked for
  * first when it was asked before.
- * @returns the refund's id, or undefined when Stripe will not make it, now or later
+ * @returns the refund's id, or undefined when Stripe will not make it, now or later; see `readTaken` for what it took then
  */
 export async function makeRefund(
   access: StripeAccess,
@@ -81,7 +81,7 @@ export async function makeRefund(
   const made = wasAsked ? await findRefund(access, request) : undefined
   if (made !== undefined) return made
   try {
-    await takeBack(access, request)
+    if (request.takes.length > 0 && !(await takeBack(access, request))) return undefined
     const { orderId, refundId, paymentIntentId, amount, fee, takes } = request
     const inProportion = takes.length === 0
     const refund = await asking(
@@ -98,9 +98,13 @@ export async function makeRefund(
     )
     return refund.id
   } catch (error) {
-    if (kindOf(error) === 'StripeInvalidRequestError') return undefined
+    if (isRefused(error)) return undefined
     throw error
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return kindOf(error) === 'StripeInvalidRequestError'
 }
 
 async function findRefund(access: StripeAccess, request: RefundRequest): Promise<string | undefined> {
@@ -109,22 +113,58 @@ async function findRefund(access: StripeAccess, request: RefundRequest): Promise
   return found.data.find((it) => it.metadata?.['refundId'] === request.refundId)?.id
 }
 
-/** Takes the organiser's share back where no refund does it in proportion: once, like the refund. */
-async function takeBack(access: StripeAccess, request: RefundRequest): Promise<void> {
-  const { orderId, refundId, paymentIntentId, takes } = request
-  if (takes.length === 0) return
+/** What of an organiser's share goes back by itself, and from where. */
+type Taking = Pick<RefundRequest, 'orderId' | 'refundId' | 'paymentIntentId' | 'takes'>
+
+/**
+ * Takes the organiser's share back where no refund does it in proportion: once, like the refund.
+ * @returns false when that was done before, and undone since because the refund was refused
+ */
+async function takeBack(access: StripeAccess, taking: Taking): Promise<boolean> {
+  const { orderId, refundId } = taking
   const client = await stripe(access)
-  const intent = await asking(client.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }))
-  const original = idOf(whole<Stripe.Charge>(intent.latest_charge)?.transfer)
-  for (const [index, { transferId, amount }] of takes.entries()) {
-    const from = transferId ?? original
-    if (from === null) continue
-    const taken = await asking(client.transfers.listReversals(from, { limit: 100 }))
-    if (taken.data.some((it) => it.metadata?.['refundId'] === refundId)) continue
+  const share = await readShare(access, taking)
+  if (await findRepayment(access, { refundId, transferGroup: share.transferGroup })) return false
+  for (const [index, { from, amount, taken }] of share.parts.entries()) {
+    if (taken > 0) continue
     const idempotencyKey = `take:${orderId}:${refundId}:${index}`
     const metadata = { orderId, refundId }
     await asking(client.transfers.createReversal(from, { amount, metadata }, { idempotencyKey }))
   }
+  return true
+}
+
+/** Where the parts of an organiser's share are, and what a refund took of each so far. */
+async function readShare(access: StripeAccess, { refundId, paymentIntentId, takes }: Taking) {
+  const client = await stripe(access)
+  const intent = await asking(
+    client.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge.transfer'] }),
+  )
+  const charge = whole<Stripe.Charge>(intent.latest_charge)
+  const original = whole<Stripe.Transfer>(charge?.transfer)
+  const parts: { from: string; amount: number; taken: number }[] = []
+  for (const { transferId, amount } of takes) {
+    const from = transferId ?? original?.id
+    if (from === undefined) continue
+    const { data } = await asking(client.transfers.listReversals(from, { limit: 100 }))
+    const taken = data.find((it) => it.metadata?.['refundId'] === refundId)?.amount ?? 0
+    parts.push({ from, amount, taken })
+  }
+  return {
+    parts,
+    chargeId: charge?.id ?? null,
+    transferGroup: charge?.transfer_group ?? null,
+    payoutAccountId: idOf(original?.destination),
+  }
+}
+
+/** What a refund took of the organiser's share by itself before Stripe refused it. */
+export async function readTaken(
+  access: StripeAccess,
+  taking: Taking,
+): Promise<Pick<PaymentRefund, 'reversed' | 'chargeId' | 'transferGroup' | 'payoutAccountId'>> {
+  const { parts, ...where } = await readShare(access, taking)
+  return { reversed: parts.reduce((sum, it) => sum + it.taken, 0), ...where }
 }
 
 /** A refund that failed, and what a transfer needs to pay the organiser again. */
@@ -135,25 +175,25 @@ export interface Repayment extends Pick<PaymentRefund, 'transferGroup'> {
   readonly payoutAccountId: string
 }
 
+/** A transfer that paid the organiser again. */
+type Repaid = NonNullable<OrderRefund['repaid']>
+
 /**
  * Pays the organiser again what a failed refund had taken back: the payment provider leaves that with the platform. Once,
  * however often and however much later it is asked.
- * @returns the transfer's id, or undefined when their account takes none
+ * @returns the transfer, or undefined when their account takes none
  */
 export async function repayOrganiser(
   access: StripeAccess,
-  { orderId, refundId, chargeId, transferGroup, payoutAccountId }: Repayment,
+  about: Repayment,
   money: { amount: number; currency: string },
-): Promise<string | undefined> {
-  const { transfers } = await stripe(access)
-  if (transferGroup !== null) {
-    const paid = await asking(transfers.list({ transfer_group: transferGroup, limit: 100 }))
-    const known = paid.data.find((it) => it.metadata['refundId'] === refundId)
-    if (known) return known.id
-  }
+): Promise<Repaid | undefined> {
+  const known = await findRepayment(access, about)
+  if (known) return known
+  const { orderId, refundId, chargeId, payoutAccountId } = about
   try {
-    const transfer = await asking(
-      transfers.create(
+    const { id: transferId, amount } = await asking(
+      (await stripe(access)).transfers.create(
         {
           ...money,
           destination: payoutAccountId,
@@ -163,9 +203,55 @@ export async function repayOrganiser(
         { idempotencyKey: `repay:${orderId}:${refundId}` },
       ),
     )
-    return transfer.id
+    return { transferId, amount }
   } catch (error) {
-    if (kindOf(error) === 'StripeInvalidRequestError') return undefined
+    if (isRefused(error)) return undefined
+    throw error
+  }
+}
+
+async function findRepayment(
+  access: StripeAccess,
+  { refundId, transferGroup }: Pick<Repayment, 'refundId' | 'transferGroup'>,
+): Promise<Repaid | undefined> {
+  if (transferGroup === null) return undefined
+  const { transfers } = await stripe(access)
+  const { data } = await asking(transfers.list({ transfer_group: transferGroup, limit: 100 }))
+  const known = data.find((it) => it.metadata['refundId'] === refundId)
+  return known && { transferId: known.id, amount: known.amount }
+}
+
+/**
+ * Gives a payment that no order has back, whole, with the fee and the organiser's share: once, however often it is asked,
+ * and again where a bank sent it back.
+ * @returns what of it Stripe will not give back, as while a bank has it
+ */
+export async function refundPayment(access: StripeAccess, paymentIntentId: string): Promise<number> {
+  const client = await stripe(access)
+  const [intent, refunds] = await asking(
+    Promise.all([
+      client.paymentIntents.retrieve(paymentIntentId),
+      client.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
+    ]),
+  )
+  const failed = refunds.data.filter(({ status }) => refundStatusOf(status) === 'failed')
+  const back = refunds.data.filter((it) => !failed.includes(it)).reduce((sum, it) => sum + it.amount, 0)
+  const left = intent.amount_received - back
+  if (left <= 0) return 0
+  // What the first one took from the organiser, and returned of the fee, stays so when it fails.
+  const isFirst = failed.length === 0
+  const params = {
+    payment_intent: paymentIntentId,
+    ...(isFirst && { reverse_transfer: true }),
+    ...(isFirst && (intent.application_fee_amount ?? 0) > 0 && { refund_application_fee: true }),
+  }
+  try {
+    await asking(
+      client.refunds.create(params, { idempotencyKey: `refund:${paymentIntentId}:${failed.length}` }),
+    )
+    return 0
+  } catch (error) {
+    if (isRefused(error)) return left
     throw error
   }
 }

@@ -59,10 +59,6 @@ export function kindOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined
 }
 
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-}
-
 /** Which parameter Stripe objects to; empty when to none. */
 export function paramOf(error: unknown): string {
   const param = typeof error === 'object' && error !== null && 'param' in error ? error.param : undefined
@@ -88,16 +84,20 @@ export interface PaymentRequest {
   readonly cancelUrl: string
 }
 
-/** A payment as Stripe knows it. */
-export interface PaymentSession {
-  readonly id: string
-  readonly url: string | null
+/** What is paid, or to be paid, for an order. */
+export interface Payment {
   readonly orderId: string | null
-  readonly state: 'open' | 'complete' | 'expired'
   readonly paid: boolean
   readonly paymentIntentId: string | null
   readonly amount: Amount
   readonly currency: Currency
+}
+
+/** A payment page as Stripe knows it. */
+export interface PaymentSession extends Payment {
+  readonly id: string
+  readonly url: string | null
+  readonly state: 'open' | 'complete' | 'expired'
 }
 
 function stateOf(status: string | null): PaymentSession['state'] {
@@ -167,6 +167,14 @@ export async function readPayment(access: StripeAccess, sessionId: string): Prom
   return readSession(await asking((await stripe(access)).checkout.sessions.retrieve(sessionId)))
 }
 
+/** A payment as it is now, whichever page it was made on. */
+export async function readPaymentById(access: StripeAccess, paymentIntentId: string): Promise<Payment> {
+  const intent = await asking((await stripe(access)).paymentIntents.retrieve(paymentIntentId))
+  const { metadata, status, amount_received: amount, currency } = intent
+  const orderId = metadata['orderId'] ?? null
+  return { orderId, paid: status === 'succeeded', paymentIntentId, amount, currency }
+}
+
 /**
  * Ends a payment page, so that nobody can pay there any more.
  * @returns the page as it is afterwards: expired, or complete when the buyer was faster
@@ -178,27 +186,6 @@ export async function closePayment(access: StripeAccess, sessionId: string): Pro
   } catch (error) {
     if (kindOf(error) !== 'StripeInvalidRequestError') throw error
     return readPayment(access, sessionId)
-  }
-}
-
-/** Gives a whole payment back, the fee and the organiser's share with it: once, however often it is asked for. */
-export async function refundPayment(
-  access: StripeAccess,
-  paymentIntentId: string,
-  key: string,
-): Promise<void> {
-  const client = await stripe(access)
-  const { application_fee_amount: fee } = await asking(client.paymentIntents.retrieve(paymentIntentId))
-  const params = {
-    payment_intent: paymentIntentId,
-    reverse_transfer: true,
-    ...(fee !== null && fee > 0 && { refund_application_fee: true }),
-  }
-  try {
-    await asking(client.refunds.create(params, { idempotencyKey: `refund:${key}` }))
-  } catch (error) {
-    // Keys are forgotten after a day.
-    if (codeOf(error) !== 'charge_already_refunded') throw error
   }
 }
 

@@ -23,7 +23,7 @@ export const Reconciliation = z.object({
   /** The orders that were made between these are compared, then those whose money moved between them. */
   from: Instant,
   until: Instant,
-  phase: z.enum(['orders', 'ledger', 'payments', 'events']).default('orders'),
+  phase: z.enum(['orders', 'ledger', 'events']).default('orders'),
   /** Where to go on in the phase. */
   cursor: z.string().nullable(),
   checked: z.int(),
