@@ -10,20 +10,24 @@ function bucket() {
 
 /** The bytes of a file, or undefined when there is none. */
 export async function findFile(path: string): Promise<Buffer | undefined> {
-  const file = bucket().file(path)
-  const [exists] = await file.exists()
-  if (!exists) return undefined
-  const [bytes] = await file.download()
+  const [bytes] = (await ifThere(bucket().file(path).download())) ?? []
   return bytes
 }
 
 /** How many bytes a file has, or undefined when there is none. */
 export async function findSize(path: string): Promise<number | undefined> {
-  const file = bucket().file(path)
-  const [exists] = await file.exists()
-  if (!exists) return undefined
-  const [{ size }] = await file.getMetadata()
-  return Number(size)
+  const [metadata] = (await ifThere(bucket().file(path).getMetadata())) ?? []
+  return metadata && Number(metadata.size)
+}
+
+/** What is asked of a file, or undefined when there is none: asked in one go, since somebody else may delete it. */
+async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 404) return undefined
+    throw error
+  }
 }
 
 /** Some bytes of a file, first and last included, as they arrive. */
