@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // What fails is run once more, to write a trace of it: to trace every test takes longer than the tests. It fails all the same.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // The file of the second one is named by PLAYWRIGHT_JSON_OUTPUT_FILE.
@@ -23,7 +24,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     // Requests that pass through one cannot be answered by a test; what works offline has tests of its own.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args },
   },

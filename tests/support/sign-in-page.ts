@@ -23,6 +23,8 @@ export function newNumber(): string {
 /** From /login: asks for a link by mail and answers it. */
 export async function askForLink(page: Page, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Email me a link' }).click()
+  // The form before has an email field, too.
+  await expect(page.getByRole('button', { name: 'Use a password instead' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible()

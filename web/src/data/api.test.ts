@@ -134,6 +134,12 @@ describe('an error', () => {
     await expect(api('listActivities', { query: {} })).rejects.toMatchObject({ status: 0, code: 'network' })
   })
 
+  it('has status 0 when it breaks off on its way', async () => {
+    const broken = new ReadableStream({ start: (it) => it.error(new TypeError('network error')) })
+    fetched.mockResolvedValue(new Response(broken))
+    await expect(api('listActivities', { query: {} })).rejects.toMatchObject({ status: 0, code: 'network' })
+  })
+
   it('is unreadable when it is HTML', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))

@@ -4,14 +4,15 @@ import { onProblem } from './on-problem'
 import { networkProblem, problemOf, unreadableProblem } from './problem'
 import type { ApiProblem } from './problem'
 
-/**
- * A callable's error as a problem. The SDK says "internal" in lower case, without details, only when no answer came.
- */
+/** What the SDK says, without details, when no answer came, and when one of 200 broke off or is nobody's we know. */
+const NO_ANSWER = ['internal [0]', 'Response is not valid JSON object.']
+
+/** A callable's error as a problem. */
 export function problemOfCall(error: unknown): ApiProblem {
   const { details, message } = error as { details?: unknown; message?: unknown }
   const described = problemOf(details)
   if (described) return described
-  return message === 'internal' ? networkProblem(error) : unreadableProblem(500, error)
+  return NO_ANSWER.some((it) => it === message) ? networkProblem(error) : unreadableProblem(500, error)
 }
 
 /**

@@ -73,6 +73,11 @@ export function unreadableProblem(status: number, cause: unknown): ApiProblem {
   )
 }
 
+/** The problem of an answer whose body could not be read: the connection broke on its way, or it is no JSON. */
+export function unreadProblem(status: number, cause: unknown): ApiProblem {
+  return cause instanceof SyntaxError ? unreadableProblem(status, cause) : networkProblem(cause)
+}
+
 /** Any error as a problem, so that a screen has one kind to show. */
 export function asProblem(error: unknown): ApiProblem {
   return error instanceof ApiProblem ? error : unreadableProblem(0, error)

@@ -55,9 +55,10 @@ function Quiet({ activity, tally }: { activity: Activity; tally: Tally }) {
 }
 
 /** What an organiser does next, most days. */
-function Acts({ shareRef }: { shareRef: string }) {
+function Acts({ activity: { shareRef, status } }: { activity: Activity }) {
+  const share = { href: paths.promotionCreate(shareRef), icon: <Megaphone />, label: words.acts.kit }
   const acts = [
-    { href: paths.promotionCreate(shareRef), icon: <Megaphone />, label: words.acts.kit },
+    ...(status === 'cancelled' ? [] : [share]),
     { href: paths.dashboard(shareRef, 'people'), icon: <Users />, label: words.acts.people },
     { href: paths.dashboard(shareRef, 'team'), icon: <UserPlus />, label: words.acts.team },
   ]
@@ -91,7 +92,7 @@ export function Overview({ activity, tally, today }: OverviewProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Today tally={tally} today={today}>
-            <Acts shareRef={activity.shareRef} />
+            <Acts activity={activity} />
           </Today>
           <Suspense fallback={<Skeleton shape="picture" />}>
             <DayCharts tally={tally} today={today} hasTickets={hasTickets} />

@@ -24,8 +24,11 @@ const ordersHref = (shareRef: string) => paths.dashboard(shareRef, 'people')
 
 function Waiting() {
   return (
-    <Loading label={words.loading}>
+    <Loading label={words.loading} className={styles.columns}>
       <Skeleton shape="card" />
+      <div className={styles.list}>
+        <Skeleton shape="picture" />
+      </div>
       <Skeleton shape="card" />
     </Loading>
   )
