@@ -207,6 +207,11 @@ describe('an organiser whose provider does not answer', () => {
     const { organiser, shareRef } = party
     const first = await paidOut(organiser)
     await sold(1, { party })
+    // Instants of the provider are whole seconds.
+    await eventually(
+      () => Promise.resolve(Date.now()),
+      (now) => now >= Date.parse(first.createdAt) + 1000,
+    )
     const second = await paidOut(organiser)
     const page = (cursor?: string) => call('listPayouts', { limit: 1, cursor }, organiser)
     const isCurrent = false

@@ -17,7 +17,7 @@ import {
   linkToOnboarding,
 } from '../gateways/stripe-accounts'
 import { activityDoc, listToldOtherwise, settingsDoc } from '../store/activities'
-import { inTransaction, openBatch } from '../store/firestore'
+import { inTransaction, onDocument, openBatch } from '../store/firestore'
 import { findMailed, postMail } from '../store/outbox'
 import { accountDoc, findAccount, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
 import { signIn } from './sign-in'
@@ -95,10 +95,10 @@ async function writeStanding(
   if (isDeepStrictEqual((await findAccount(uid))?.payout, payout)) return false
   const mailIdOf = (news: StandingNews) => standingMailId(accountId, news, payout, now)
   const mailed = await findMailed([mailIdOf('due'), mailIdOf('stopped')])
-  return inTransaction(async (tx) => {
-    const account = (await tx.get(accountDoc(uid))).data()
+  // What was just done here and the provider's news of it come at the same time.
+  return onDocument(accountDoc(uid), async (account, tx) => {
     if (!account || isDeepStrictEqual(account.payout, payout)) return false
-    tx.set(accountDoc(uid), { ...account, payout })
+    tx.update(accountDoc(uid), { payout })
     const news = standingNews(account.payout, payout)
     if (!news || mailed.includes(mailIdOf(news)) || account.email === null) return true
     const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()

@@ -6,7 +6,7 @@ import { isDue, isOlderNews } from '../domain/payout-progress'
 import { payoutFailedMail } from '../domain/payout-mail'
 import { findPayout } from '../gateways/stripe-payouts'
 import { log } from '../log'
-import { inTransaction } from '../store/firestore'
+import { onDocument } from '../store/firestore'
 import { findMailed, postMail } from '../store/outbox'
 import { payoutDoc } from '../store/payouts'
 import type { KeptPayout } from '../store/payouts'
@@ -32,12 +32,14 @@ export async function settlePayout(accountId: string, payoutId: string, now: Ins
 export async function recordPayout(owner: Owner, seen: Payout, now: Instant): Promise<void> {
   const mailId = `payout-failed-${seen.id}`
   const isMailed = (await findMailed([mailId])).length > 0
-  const isNew = await inTransaction(async (tx) => {
-    const before = (await tx.get(payoutDoc(seen.id))).data()
+  // Its news come several at a time.
+  const isNew = await onDocument(payoutDoc(seen.id), async (before, tx) => {
     if (before && isOlderNews(before, seen)) return false
     const organiser = (await tx.get(accountDoc(owner.uid))).data()
-    const next: KeptPayout = { ...(before ?? NOT_COUNTED), ...seen, ...owner, updatedAt: now }
-    tx.set(payoutDoc(seen.id), { ...next, isDue: isDue(next) })
+    const kept: KeptPayout = { ...(before ?? NOT_COUNTED), ...seen, ...owner, updatedAt: now }
+    const next = { ...kept, isDue: isDue(kept) }
+    if (before) tx.update(payoutDoc(seen.id), next)
+    else tx.create(payoutDoc(seen.id), next)
     if (seen.state === 'failed' && organiser?.email && !isMailed) {
       const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
       const message = payoutFailedMail(seen, links.payouts(origin))

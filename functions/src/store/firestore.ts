@@ -88,7 +88,7 @@ export async function onDocument<T, R>(
       await batch.commit()
       return result
     } catch (error) {
-      if (!isOutdated(error)) throw error
+      if (!isOvertaken(error)) throw error
       if (attempt === MOST_TRIES) throw codeOf(error) === FAILED_PRECONDITION ? new Contended(error) : error
       await sleep(randomInt(20 * attempt))
     }
@@ -139,11 +139,6 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
-/** Whether a write failed because what it was decided by is not so any more: something changed, or was done by somebody else. */
-function isOutdated(error: unknown): boolean {
-  return [ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].includes(codeOf(error) as number)
-}
-
 /** Whether work failed after all its tries because the database is busy or down: later it may well be done. */
 export function isBusy(error: unknown): boolean {
   return (
@@ -161,7 +156,7 @@ export function isAlreadyThere(error: unknown): boolean {
   return codeOf(error) === ALREADY_EXISTS
 }
 
-/** Whether a write failed because somebody else was faster. */
+/** Whether a write failed because somebody else was faster: what it was decided by has changed, is there already, or is gone. */
 export function isOvertaken(error: unknown): boolean {
   return [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].includes(codeOf(error) as number)
 }
