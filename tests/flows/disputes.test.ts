@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sweepOrders } from '../../functions/src/actions/sweep-orders'
 import { firstType } from '../support/activities'
-import { countFree, database, readMails, readOrder, readTickets } from '../support/database'
+import { countFree, database, readMails, readOrder, readTally, readTickets } from '../support/database'
 import { chargeOf, dispute, giveBack, orderWhen, sold } from '../support/refunds'
 import { call } from '../support/requests'
 import { expectSoundBooks } from '../support/sound-books'
@@ -74,6 +74,28 @@ describe('a payment that is disputed', () => {
     expect(await countFree(sale.party.shareRef, firstType(sale.party))).toBe(10)
     expect(await entries(sale.order.id)).toEqual(['dispute 4000', 'payment 4000'])
     await expect(giveBack(sale)).rejects.toThrow('bank')
+  })
+
+  it('and lost frees the place of a refund, too, that was on its way and then fails', async () => {
+    const sale = await sold(2, { card: '4000000000007726' })
+    const { party } = sale
+    const places = async () => {
+      const tally = await readTally(party.shareRef)
+      return [await countFree(party.shareRef, firstType(party)), tally.tickets[firstType(party)]?.sold]
+    }
+    await giveBack(sale, { kind: 'tickets', ticketIds: sale.order.ticketIds.slice(0, 1) })
+    const id = await dispute(sale.order, { amount: 2000 })
+    await orderWhen(sale.order.id, isDisputed)
+    await decide(id, 'lost')
+    const lost = await orderWhen(sale.order.id, (it) => it.status === 'lost')
+    expect(await places()).toEqual([9, 1])
+    const [made] = lost.refunds
+    await control(`refunds/${made?.stripeRefundId}/settle`, { status: 'failed' })
+    await orderWhen(sale.order.id, ({ refunds }) => refunds[0]?.status === 'failed')
+    expect(await statuses(sale.order.id)).toEqual(['void', 'void'])
+    expect(await places()).toEqual([10, 0])
+    const [mail] = await readMails(`refund-failed-${made?.id}`)
+    expect(JSON.stringify(mail)).toContain('in a dispute')
   })
 
   it('comes to the same end in whatever order its news come, and twenty times', async () => {

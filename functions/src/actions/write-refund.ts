@@ -10,7 +10,8 @@ import { links } from '../domain/links'
 import { refundMail } from '../domain/mails'
 import { refundedChange } from '../domain/order-changes'
 import { refundFailedMail, refundMailId } from '../domain/refund-mails'
-import { newRefund, restoredStatus, withPlace, withRefund } from '../domain/refund'
+import type { LeftByRefund } from '../domain/refund-mails'
+import { isChargedBack, newRefund, restoredStatus, withPlace, withRefund } from '../domain/refund'
 import { serverIdFrom } from '../domain/share-ref'
 import { stockOfTypes } from '../domain/stock-pools'
 import { activityDoc } from '../store/activities'
@@ -155,7 +156,7 @@ function freeStock(
 
 /**
  * The money did not go: the order is as if there had been no refund. Tickets are what they were, unless their activity is
- * cancelled, all money went back otherwise, or their stock is sold meanwhile: nothing is sold twice.
+ * cancelled, all money went back otherwise, by refunds or by a bank, or their stock is sold meanwhile: nothing is sold twice.
  */
 async function takeItBack(
   writer: Reader & Writer,
@@ -167,8 +168,10 @@ async function takeItBack(
   const failed = { ...scene.next, returnedStock: [], tookAnswer: false }
   const isOff = activity?.status === 'cancelled' || activity?.status === 'deleted'
   const isAllBack = leftToRefund({ ...order, refunds: withRefund(order.refunds, failed) }) <= 0
-  const isGood = !isOff && !isAllBack && again.length === before.returnedStock.length
-  const isFree = !isGood && (before.status === 'succeeded' || isAllBack)
+  const isLost = order.status === 'lost'
+  const isGood = !isOff && !isAllBack && !isLost && again.length === before.returnedStock.length
+  const isOver = isAllBack || isLost
+  const isFree = !isGood && (before.status === 'succeeded' || isOver)
   const next = { ...failed, goneTicketIds: isFree ? tickets.map(({ id }) => id) : [] }
   const refunds = withRefund(order.refunds, next)
   const types = tickets.map((ticket) => ticket.ticketTypeRef)
@@ -178,16 +181,26 @@ async function takeItBack(
       changeTicket(writer, ticket.id, { status: restoredStatus(order, ticket) }, now)
     if (before.tookAnswer && tickets.length > 0) await returnBuyersAnswer(writer, order, now)
   }
-  const freed = isAllBack ? freeStock(writer, order, next.id, types, now) : []
+  // What succeeded before it failed gave its places back then.
+  const isHeld = before.status === 'pending' && isOver
+  const freed = isHeld ? freeStock(writer, order, next.id, types, now) : []
   const kept = order.stockIds.filter((id) => !freed.includes(id))
   writeMoney(writer, order, { refunds, stockIds: isGood ? [...kept, ...again] : kept }, now)
   if (before.status === 'succeeded') {
     count(writer, order, isGood ? types : [], next, 'again', now)
     enter(writer, order, next, 'refund-failed', now)
     credit(writer, order, before, true, now)
-  } else if (isAllBack && types.length > 0) count(writer, order, types, { amount: 0, fee: 0 }, 'back', now)
-  tellOrganiser(writer, scene, isGood && tickets.length === scene.tickets.length)
+  } else if (isHeld && types.length > 0) count(writer, order, types, { amount: 0, fee: 0 }, 'back', now)
+  tellOrganiser(writer, scene, leftBy(order, isGood && tickets.length === scene.tickets.length, isAllBack))
   return next
+}
+
+/** Where the buyer is left; `isWhole` when all is as it was before. */
+function leftBy(order: Order, isWhole: boolean, isAllBack: boolean): LeftByRefund {
+  if (order.status === 'lost') return 'lost'
+  if (isAllBack) return 'given-back'
+  if (!isWhole) return 'void'
+  return isChargedBack(order) ? 'blocked' : 'valid'
 }
 
 /** Asks for the credit note of a refund, or for what takes it back. A payment that came too late has no invoice. */
@@ -223,9 +236,9 @@ function enter(
   writeEntry(writer, { kind, orderId, shareRef, organiserUid, amount, fee, currency, source, at })
 }
 
-function tellOrganiser(writer: Writer, { order, next, organiser, now }: Scene, isGood: boolean): void {
+function tellOrganiser(writer: Writer, { order, next, organiser, now }: Scene, left: LeftByRefund): void {
   if (!organiser?.email) return
   const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
-  const message = refundFailedMail(order, next, isGood, links.dashboard(origin, order.shareRef))
+  const message = refundFailedMail(order, next, left, links.dashboard(origin, order.shareRef))
   postMail(writer, `refund-failed-${next.id}`, { to: [organiser.email], from, message, createdAt: now })
 }

@@ -33,20 +33,34 @@ function organiserMail(
   }
 }
 
+/**
+ * Where a refund that failed leaves the buyer: with tickets that are valid again, or blocked by a dispute, with void ones
+ * and no money, or with their money, which came by other refunds or by a dispute that was lost.
+ */
+export type LeftByRefund = 'valid' | 'blocked' | 'void' | 'given-back' | 'lost'
+
+const AGAIN = 'Try again from the order, or agree with the buyer on another way.'
+const NOTHING_LEFT = 'There is nothing left to do.'
+
+const LEFT: Record<LeftByRefund, readonly string[]> = {
+  valid: ['The order is as it was before. Its tickets are valid again.', AGAIN],
+  blocked: ['The buyer disputes the payment: the bank decides, and the tickets stay blocked meanwhile.'],
+  void: ['The buyer has not got the money. Their tickets stay void.', AGAIN],
+  'given-back': ['The buyer got all of their money by other refunds. The tickets stay void.', NOTHING_LEFT],
+  lost: ['The buyer’s bank has given them the money in a dispute. The tickets stay void.', NOTHING_LEFT],
+}
+
 /** The mail to the organiser when a refund did not go through. */
 export function refundFailedMail(
   order: Order,
   { amount }: Pick<OrderRefund, 'amount'>,
-  isGood: boolean,
+  left: LeftByRefund,
   dashboard: string,
 ): MailMessage {
   const money = formatMoney(amount, order.currency)
   const lines = [
     `The refund of ${money} for order ${order.id} did not go through: the buyer’s bank sent it back.`,
-    isGood
-      ? 'The order is as it was before. Its tickets are valid again.'
-      : 'The buyer has not got the money. Their tickets stay void.',
-    'Try again from the order, or agree with the buyer on another way.',
+    ...LEFT[left],
   ]
   return organiserMail(
     order.activity.title,
