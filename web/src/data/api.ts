@@ -2,7 +2,7 @@ import { ROUTES } from 'functions/contract/routes'
 import type { Route, RouteInput, RouteName, RouteOutput } from 'functions/contract/routes'
 import { findCredentials } from './credentials'
 import { onProblem } from './on-problem'
-import { ApiProblem, networkProblem, problemOf, unreadableProblem, unreadProblem } from './problem'
+import { ApiProblem, bodyProblem, networkProblem, problemOf, unreadableProblem } from './problem'
 
 export interface ApiOptions {
   signal?: AbortSignal | undefined
@@ -62,7 +62,7 @@ export async function send(route: Route, input: Anything, options: ApiOptions): 
 async function answerOf(route: Route, response: Response): Promise<unknown> {
   if (response.ok && route.output === null) return undefined
   const body: unknown = await response.json().catch((error: unknown) => {
-    throw unreadProblem(response.status, error)
+    throw bodyProblem(response.status, error)
   })
   if (!response.ok) throw problemOf(body) ?? unreadableProblem(response.status, body)
   const parsed = route.output?.safeParse(body)

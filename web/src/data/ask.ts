@@ -5,7 +5,7 @@ import type { ShareRef } from 'functions/contract/ids'
 import { findCredentials } from './credentials'
 import { firebaseApp, localStack } from './firebase'
 import { onProblem } from './on-problem'
-import { ApiProblem, networkProblem, problemOf, unreadableProblem, unreadProblem } from './problem'
+import { ApiProblem, bodyProblem, networkProblem, problemOf, unreadableProblem } from './problem'
 
 /*
  * The light door to our server, for a document that goes without zod and the functions SDK (docs/decisions/0018): what our
@@ -43,7 +43,7 @@ async function exchange(url: string, body: unknown, { outlivesPage = false }: As
     throw networkProblem(error)
   })
   const answer: unknown = await response.json().catch((error: unknown) => {
-    throw unreadProblem(response.status, error)
+    throw bodyProblem(response.status, error)
   })
   return { isFine: response.ok, status: response.status, answer }
 }

@@ -4,7 +4,7 @@ import { onProblem } from './on-problem'
 import { networkProblem, problemOf, unreadableProblem } from './problem'
 import type { ApiProblem } from './problem'
 
-/** What the SDK says, without details, when no answer came, and when one of 200 broke off or is nobody's we know. */
+/** What the SDK says, without details, when no answer came, and when one of 200 broke off or was not ours. */
 const NO_ANSWER = ['internal [0]', 'Response is not valid JSON object.']
 
 /** A callable's error as a problem. */

@@ -74,7 +74,7 @@ export function unreadableProblem(status: number, cause: unknown): ApiProblem {
 }
 
 /** The problem of an answer whose body could not be read: the connection broke on its way, or it is no JSON. */
-export function unreadProblem(status: number, cause: unknown): ApiProblem {
+export function bodyProblem(status: number, cause: unknown): ApiProblem {
   return cause instanceof SyntaxError ? unreadableProblem(status, cause) : networkProblem(cause)
 }
 
