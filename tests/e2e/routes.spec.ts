@@ -62,13 +62,19 @@ async function open(page: Page, visitor: Visitor, address: string): Promise<void
     return
   }
   if (new URL(page.url()).pathname === address) return
-  await page.evaluate((to) => {
+  const before = await page.evaluate((to) => {
+    const { title, location } = document
+    const { pathname } = location
     document.title = ''
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
+    return { title, pathname }
   }, address)
-  // The screen before stays until the next one's code is there; that one sets its title.
-  await page.waitForFunction(() => document.title !== '')
+  // The screen before stays until the next one's code is there; that one sets its title. One that leads back sets none.
+  await page.waitForFunction(({ title, pathname }) => {
+    if (window.location.pathname === pathname) document.title ||= title
+    return document.title !== ''
+  }, before)
 }
 
 /** Until the screen is there and nothing of it is on its way any more. */
