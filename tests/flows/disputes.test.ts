@@ -98,6 +98,22 @@ describe('a payment that is disputed', () => {
     expect(JSON.stringify(mail)).toContain('in a dispute')
   })
 
+  it('and lost takes no place again for a refund that fails after it had succeeded', async () => {
+    const sale = await sold(2)
+    const { party, order } = sale
+    await giveBack(sale, { kind: 'tickets', ticketIds: order.ticketIds.slice(0, 1) })
+    const id = await dispute(order)
+    await orderWhen(order.id, isDisputed)
+    await decide(id, 'lost')
+    const { refunds } = await orderWhen(order.id, (it) => it.status === 'lost')
+    await control(`refunds/${refunds[0]?.stripeRefundId}/settle`, { status: 'failed' })
+    await orderWhen(order.id, (it) => it.refunds[0]?.status === 'failed')
+    expect(await statuses(order.id)).toEqual(['void', 'void'])
+    expect(await countFree(party.shareRef, firstType(party))).toBe(10)
+    const tally = await readTally(party.shareRef)
+    expect(tally.tickets[firstType(party)]?.sold).toBe(0)
+  })
+
   it('comes to the same end in whatever order its news come, and twenty times', async () => {
     const { order } = await sold(1)
     await control('faults', { kind: 'webhook', action: 'drop', times: 4, types: ['charge.dispute.*'] })
