@@ -24,6 +24,7 @@ import { createSettings } from './settings/settings-routes'
 import { eventEndpoints } from './webhooks/event-endpoints'
 import { webhookEndpointEndpoints } from './webhooks/webhook-endpoint-endpoints'
 import { addStandingEndpoints } from './webhooks/webhook-endpoint'
+import { Behaviours } from './world/behaviour'
 import { createWorld } from './world/create-world'
 import { systemClock, type Clock } from './world/clock'
 import { noDataFile, openDataFile } from './world/data-file'
@@ -77,8 +78,16 @@ export function createStripe(options: StripeOptions): StripeStandIn {
   const data = file.read()
   const changed = () => file.save(data)
   const faults = new Faults()
+  const behaviours = new Behaviours()
   const courier = new Courier({ data, clock, settings, faults, changed })
-  const world = createWorld({ data, clock, settings, changed, take: (event) => courier.take(event) })
+  const world = createWorld({
+    data,
+    clock,
+    settings,
+    behaviours,
+    changed,
+    take: (event) => courier.take(event),
+  })
 
   addStandingEndpoints(world)
 
@@ -89,7 +98,7 @@ export function createStripe(options: StripeOptions): StripeStandIn {
     if (!onlyReads) changed()
   })
   app.route('/', createApi(world, faults, ENDPOINTS))
-  app.route('/_control', createControl(world, faults, courier))
+  app.route('/_control', createControl({ world, faults, behaviours, courier }))
   app.route('/', createHosted(world, courier))
   app.route('/', createSettings(world, faults, courier))
 

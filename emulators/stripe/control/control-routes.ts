@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { StripeError } from '../http/stripe-error'
 import type { Courier } from '../webhooks/courier'
+import type { Behaviours } from '../world/behaviour'
 import { addStandingEndpoints } from '../webhooks/webhook-endpoint'
 import { emptyData, type World } from '../world/world'
 import { createAccountControls } from './account-controls'
@@ -12,11 +13,18 @@ import { createPayoutControls } from './payout-controls'
 import { readBody } from './read-body'
 import { createWebhookControls } from './webhook-controls'
 
+interface Levers {
+  world: World
+  faults: Faults
+  behaviours: Behaviours
+  courier: Courier
+}
+
 /**
  * The levers for tests and for people at `/_control`: JSON in, JSON out. Nothing like it exists at Stripe.
  * Problems are answered in the API's error shape.
  */
-export function createControl(world: World, faults: Faults, courier: Courier): Hono {
+export function createControl({ world, faults, behaviours, courier }: Levers): Hono {
   const control = new Hono()
   control.route('/', createWebhookControls(world, courier))
   control.route('/', createPaymentControls(world))
@@ -34,6 +42,16 @@ export function createControl(world: World, faults: Faults, courier: Courier): H
     return c.json([])
   })
 
+  control.get('/behaviour', (c) => c.json(behaviours.now))
+  control.post('/behaviour', async (c) => {
+    behaviours.merge(await c.req.json())
+    return c.json(behaviours.now)
+  })
+  control.delete('/behaviour', (c) => {
+    behaviours.restore()
+    return c.json(behaviours.now)
+  })
+
   control.post('/forget-keys', (c) => {
     for (const key of Object.keys(world.data.savedAnswers)) delete world.data.savedAnswers[key]
     return c.json({ forgotten: true })
@@ -41,6 +59,7 @@ export function createControl(world: World, faults: Faults, courier: Courier): H
 
   control.post('/reset', (c) => {
     faults.clear()
+    behaviours.restore()
     emptyData(world.data)
     addStandingEndpoints(world)
     return c.json({ reset: true })

@@ -54,10 +54,15 @@ export class Faults {
     return this.#take(applies)
   }
 
-  /** The fault that befalls a request, used up by asking. */
-  takeForRequest(method: string, path: string): ApiFault | undefined {
+  /**
+   * The fault that befalls a request, used up by asking. A request that only gets an earlier answer again does nothing
+   * that could fail.
+   */
+  takeForRequest(method: string, path: string, { isReplay }: { isReplay: boolean }): ApiFault | undefined {
     const applies = (fault: Fault): fault is ApiFault =>
-      fault.kind === 'api' && (path.startsWith(fault.path) || `${method} ${path}`.startsWith(fault.path))
+      fault.kind === 'api' &&
+      (path.startsWith(fault.path) || `${method} ${path}`.startsWith(fault.path)) &&
+      !(isReplay && fault.action === '500')
     return this.#take(applies)
   }
 

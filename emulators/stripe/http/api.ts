@@ -11,7 +11,7 @@ import { parseForm, type Form } from './form-body'
 import { IdempotencyKeys, scopedKey } from './idempotency'
 import { misanswer } from './misanswer'
 import { parseParameters } from './parse-parameters'
-import { StripeError, invalidRequest } from './stripe-error'
+import { StripeError, invalidRequest, serverError } from './stripe-error'
 
 interface Answer {
   status: number
@@ -29,11 +29,18 @@ export function createApi(world: World, faults: Faults, endpoints: Endpoint[]): 
   for (const endpoint of endpoints) {
     api.on(endpoint.method, endpoint.path, async (c) => {
       const requestId = newId('request')
-      const fault = faults.takeForRequest(c.req.method, c.req.path)
-      const late = fault?.action === 'delay' ? fault.delayMs : 0
-      if (fault && !late && !fault.afterEffect) return misanswer(c, fault.action, requestId)
-      const answer = await answerRequest(world, keys, endpoint, c, requestId, late)
-      return fault && !late ? misanswer(c, fault.action, requestId) : send(c, requestId, answer)
+      const { replaysServerErrors } = world.behaviour
+      const isReplay = replaysServerErrors && keys.hasAnswerTo(keyOf(endpoint, c))
+      const fault = faults.takeForRequest(c.req.method, c.req.path, { isReplay })
+      const asked = { endpoint, c, requestId, delayMs: fault?.action === 'delay' ? fault.delayMs : 0 }
+      if (fault?.action === '500' && replaysServerErrors) {
+        const failure = fault.afterEffect ? 'after' : 'before'
+        return send(c, requestId, await answerRequest(world, keys, { ...asked, failure }))
+      }
+      const isLate = fault?.action === 'delay'
+      if (fault && !isLate && !fault.afterEffect) return misanswer(c, fault.action, requestId)
+      const answer = await answerRequest(world, keys, asked)
+      return fault && !isLate ? misanswer(c, fault.action, requestId) : send(c, requestId, answer)
     })
   }
 
@@ -46,22 +53,24 @@ export function createApi(world: World, faults: Faults, endpoints: Endpoint[]): 
   return api
 }
 
-async function answerRequest(
-  world: World,
-  keys: IdempotencyKeys,
-  endpoint: Endpoint,
-  c: Context,
-  requestId: string,
-  delayMs: number,
-): Promise<Answer> {
+interface Asked {
+  endpoint: Endpoint
+  c: Context
+  requestId: string
+  delayMs: number
+  /** Stripe fails while it carries the request out: before anything has happened, or after all of it has. */
+  failure?: 'before' | 'after'
+}
+
+async function answerRequest(world: World, keys: IdempotencyKeys, asked: Asked): Promise<Answer> {
+  const { endpoint, c, requestId, delayMs, failure } = asked
   let release = () => {}
   try {
     requireSecretKey(world, c.req.header('authorization'))
     const account = findAccount(world, endpoint, c)
     const encoded = endpoint.method === 'GET' ? new URL(c.req.url).search : await c.req.text()
 
-    const idempotencyKey = endpoint.method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null
-    const key = idempotencyKey && scopedKey(account, idempotencyKey)
+    const key = keyOf(endpoint, c)
     const place = `${endpoint.method} ${c.req.path}`
     const saved = key ? keys.find(key, place, encoded) : undefined
     if (saved) {
@@ -72,10 +81,12 @@ async function answerRequest(
     if (delayMs > 0) await new Promise<void>((resolve) => void world.clock.after(delayMs, resolve))
 
     const { params, expand } = readParameters(endpoint, parseForm(encoded))
-    const cause = { requestId, idempotencyKey }
+    const cause = { requestId, idempotencyKey: key ? (c.req.header('idempotency-key') ?? null) : null }
     const answer = execute(() => {
+      if (failure === 'before') throw serverError()
       const [id, part] = [c.req.param('id') ?? '', c.req.param('part') ?? '']
       const result = endpoint.run(world, { params, id, part, account, cause })
+      if (failure === 'after') throw serverError()
       return expandAnswer(world, result, expand)
     }, requestId)
     // Only requests that were executed are remembered: a malformed one may be repeated with the same key.
@@ -86,6 +97,12 @@ async function answerRequest(
   } finally {
     release()
   }
+}
+
+/** The idempotency key of a request, within the account that uses it. */
+function keyOf(endpoint: Endpoint, c: Context): string | null {
+  const key = endpoint.method === 'POST' && c.req.header('idempotency-key')
+  return key ? scopedKey(c.req.header('stripe-account') || undefined, key) : null
 }
 
 function findAccount(world: World, endpoint: Endpoint, c: Context): string | undefined {
@@ -116,8 +133,7 @@ function failed(error: unknown, requestId: string): Answer {
     return { status: error.status, json, headers: error.headers }
   }
   console.error(`stripe: ${requestId} failed`, error)
-  const unknown = new StripeError(500, { type: 'api_error', message: 'An unknown error occurred' })
-  return { status: 500, json: JSON.stringify(unknown.toJson(requestId), null, 2), headers: {} }
+  return failed(serverError(), requestId)
 }
 
 function send(c: Context, requestId: string, answer: Answer): Response {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { line, refusal, twoTickets } from '../testing/a-session'
 import { ManualClock } from '../testing/manual-clock'
-import { startStripe, type Running } from '../testing/start-stripe'
+import { SECRET_KEY, startStripe, stripeAt, type Running } from '../testing/start-stripe'
 
 let running: Running
 let clock: ManualClock
@@ -92,3 +92,48 @@ async function waitUntilBusy(key: string) {
   while ((await running.control<unknown[]>('/faults')).length > 0);
   return create(key)
 }
+
+describe('a 500 under an idempotency key', () => {
+  const fault = { kind: 'api', path: 'POST /v1/checkout/sessions', action: '500' }
+
+  it.each([
+    ['before anything happened', false, 0],
+    ['after all of it happened', true, 1],
+  ])('%s is the answer until the key is forgotten', async (_, afterEffect, made) => {
+    await running.control('/behaviour', { replaysServerErrors: true })
+    await running.control('/faults', { ...fault, afterEffect })
+    const first = await refusal(create('order-1'))
+    expect(first.statusCode).toBe(500)
+    const second = await refusal(create('order-1'))
+    expect(second).toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } })
+    expect(second.headers?.['original-request']).toBe(first.requestId)
+    expect(await sessions()).toBe(made)
+    expect((await create('order-2')).status).toBe('open')
+    await running.control('/forget-keys', {})
+    expect((await create('order-1')).status).toBe('open')
+  })
+
+  it('is repeated to the retries of the SDK, which use up no more faults', async () => {
+    await running.control('/behaviour', { replaysServerErrors: true })
+    await running.control('/faults', { ...fault, times: 2 })
+    const patient = stripeAt(new URL(running.origin).port, SECRET_KEY, 2)
+    const ask = (idempotencyKey: string) => patient.checkout.sessions.create(twoTickets(), { idempotencyKey })
+    for (const key of ['order-1', 'order-2']) expect((await refusal(ask(key))).statusCode).toBe(500)
+    expect((await ask('order-3')).status).toBe('open')
+  })
+
+  it('is not remembered of a call that is refused for its parameters', async () => {
+    await running.control('/behaviour', { replaysServerErrors: true })
+    await running.control('/faults', fault)
+    const error = await refusal(create('order-1', { line_items: [] }))
+    expect(error).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' })
+    expect((await create('order-1')).status).toBe('open')
+  })
+
+  it('is forgotten at once where the switch says so', async () => {
+    await running.control('/behaviour', { replaysServerErrors: false })
+    await running.control('/faults', fault)
+    expect((await refusal(create('order-1'))).statusCode).toBe(500)
+    expect((await create('order-1')).status).toBe('open')
+  })
+})

@@ -57,6 +57,12 @@ export class IdempotencyKeys {
     return saved
   }
 
+  /** True when a request with this key would get an earlier answer. */
+  hasAnswerTo(key: string | null): boolean {
+    const saved = key === null ? undefined : this.#saved[key]
+    return saved !== undefined && !this.#isOld(saved)
+  }
+
   /** Holds the key while its request runs; the answer lets it go. */
   hold(key: string): () => void {
     this.#running.add(key)

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ApiFault } from '../control/faults'
-import { StripeError } from './stripe-error'
+import { StripeError, serverError } from './stripe-error'
 
 /** What the caller gets to see of a request that a fault has befallen. */
 export function misanswer(
@@ -27,9 +27,7 @@ export function misanswer(
       return new Promise((resolve) => {
         outgoing.on('close', () => resolve(new Response(null, { status: 504 })))
       })
-    default: {
-      const error = new StripeError(500, { type: 'api_error', message: 'An unknown error occurred' })
-      return c.json(error.toJson(requestId), 500, { 'request-id': requestId })
-    }
+    default:
+      return c.json(serverError().toJson(requestId), 500, { 'request-id': requestId })
   }
 }

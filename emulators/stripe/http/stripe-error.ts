@@ -31,6 +31,10 @@ export class StripeError extends Error {
   }
 }
 
+/** 500: something went wrong at Stripe. */
+export const serverError = (): StripeError =>
+  new StripeError(500, { type: 'api_error', message: 'An unknown error occurred' })
+
 /** 400: the request is well formed and still cannot be done. */
 export function invalidRequest(
   message: string,

@@ -1,3 +1,4 @@
+import type { Behaviours } from './behaviour'
 import { newId } from './ids'
 import { secondsOf, type Clock } from './clock'
 import type { Data, Settings, StoredEvent, World } from './world'
@@ -9,17 +10,21 @@ interface Parts {
   data: Data
   clock: Clock
   settings: Settings
+  behaviours: Behaviours
   changed: () => void
   /** Where new events go. */
   take: (event: StoredEvent) => void
 }
 
 /** Joins data, clock and webhooks to the one value that everything else is given. */
-export function createWorld({ data, clock, settings, changed, take }: Parts): World {
+export function createWorld({ data, clock, settings, behaviours, changed, take }: Parts): World {
   return {
     data,
     clock,
     settings,
+    get behaviour() {
+      return behaviours.now
+    },
     announce(type, object, { cause, account, previous }) {
       const event: StoredEvent = {
         id: newId('event'),

@@ -15,6 +15,7 @@ import type { Refund } from '../refunds/refund'
 import type { SavedAnswer } from '../http/idempotency'
 import type { Delivery } from '../webhooks/delivery'
 import type { EndpointRow } from '../webhooks/webhook-endpoint'
+import type { Behaviour } from './behaviour'
 import type { Clock } from './clock'
 
 /**
@@ -72,6 +73,8 @@ export interface World {
   readonly data: Data
   readonly clock: Clock
   readonly settings: Settings
+  /** How it behaves where Stripe may do one thing or another; it changes while the stand-in runs. */
+  readonly behaviour: Readonly<Behaviour>
   /** Records an event and sends it to the webhook. `account` makes it a Connect event of that account. */
   announce(type: Stripe.Event['type'], object: object, details: AnnouncementDetails): StoredEvent
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/**
+ * What Stripe may or may not do, where its documentation leaves it open or the application is still learning to cope. A
+ * test sets what it needs at `/_control/behaviour` and puts the defaults back; a reset and a restart do as well.
+ */
+const SWITCHES = z.strictObject({
+  /**
+   * A 500 that a fault answers is what the idempotency key remembers, as at Stripe (API reference: Idempotent
+   * requests, https://docs.stripe.com/api/idempotent_requests). False: the next call with the key is carried out.
+   */
+  replaysServerErrors: z.boolean().default(false),
+})
+export type Behaviour = z.output<typeof SWITCHES>
+
+/** How the stand-in behaves now. */
+export class Behaviours {
+  #now = SWITCHES.parse({})
+
+  get now(): Readonly<Behaviour> {
+    return this.#now
+  }
+
+  /** Sets some switches; throws where one does not exist or cannot be so. */
+  merge(change: unknown): void {
+    const given = z.record(z.string(), z.unknown()).parse(change)
+    this.#now = SWITCHES.parse({ ...this.#now, ...given })
+  }
+
+  restore(): void {
+    this.#now = SWITCHES.parse({})
+  }
+}
