@@ -3,12 +3,13 @@ import { endpoint, type Endpoint } from '../http/endpoint'
 import { listParameters, paginate } from '../http/list'
 import { mergeMetadata, metadata } from '../http/parameters'
 import { invalidRequest, notFound } from '../http/stripe-error'
-import type { Cause, World } from '../world/world'
-import { refundFee } from './application-fee'
+import type { World } from '../world/world'
+import { refundFee, type ApplicationFee } from './application-fee'
+import { requireCover } from './reversal-cover'
 import { shareOf } from './share'
 import { createTransfer, requireTransfer, type Transfer } from './transfer'
 import { CreateReversal, CreateTransfer, ListTransfers, checkTransfer } from './transfer-parameters'
-import { reverseTransfer } from './transfer-reversal'
+import { requireLeft, reverseTransfer } from './transfer-reversal'
 
 const PATH = '/v1/transfers'
 const nothing = z.strictObject({})
@@ -57,11 +58,14 @@ export const transferEndpoints: Endpoint[] = [
   endpoint('POST', `${PATH}/:id/reversals`, CreateReversal, (world, { id, params, cause }) => {
     const transfer = requireTransfer(world, id)
     if (transfer.reversed) throw invalidRequest(`Transfer ${id} is already fully reversed.`)
-    const before = transfer.amount_reversed
-    const amount = params.amount ?? transfer.amount - before
+    const amount = params.amount ?? transfer.amount - transfer.amount_reversed
+    requireLeft(transfer, amount)
+    const fee = params.refund_application_fee ? feeOf(world, transfer) : undefined
+    const feeReturned = fee ? returnedWith(transfer, fee, amount) : 0
+    requireCover(world, transfer, { amount, feeReturned, isRefund: false })
     const given = mergeMetadata({}, params.metadata)
     const reversal = reverseTransfer(world, transfer, amount, { cause, metadata: given })
-    if (params.refund_application_fee) returnFeeWith(world, transfer, before, cause)
+    if (fee && feeReturned > 0) refundFee(world, fee, feeReturned, { cause })
     return reversal
   }),
 
@@ -77,13 +81,13 @@ export const transferEndpoints: Endpoint[] = [
   }),
 ]
 
-/** Gives the fee back in proportion to what was reversed. */
-function returnFeeWith(world: World, transfer: Transfer, before: number, cause: Cause): void {
-  const fee = Object.values(world.data.applicationFees).find(
-    ({ charge }) => charge === transfer.destination_payment,
-  )
-  if (!fee) return
-  const share = shareOf(fee.amount, transfer.amount, { from: before, to: transfer.amount_reversed })
-  const amount = Math.min(fee.amount - fee.amount_refunded, share)
-  if (amount > 0) refundFee(world, fee, amount, { cause })
+/** The platform's fee of what a transfer passed on, if it took one. */
+const feeOf = (world: World, transfer: Transfer): ApplicationFee | undefined =>
+  Object.values(world.data.applicationFees).find(({ charge }) => charge === transfer.destination_payment)
+
+/** The part of the fee that goes back with a reversal of so much. */
+function returnedWith(transfer: Transfer, fee: ApplicationFee, amount: number): number {
+  const { amount_reversed: from } = transfer
+  const share = shareOf(fee.amount, transfer.amount, { from, to: from + amount })
+  return Math.min(fee.amount - fee.amount_refunded, share)
 }

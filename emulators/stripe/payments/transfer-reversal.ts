@@ -22,12 +22,7 @@ export function reverseTransfer(
   amount: number,
   { cause, refundId, metadata = {} }: Reversing,
 ): Stripe.TransferReversal {
-  const left = transfer.amount - transfer.amount_reversed
-  if (amount > left) {
-    const money = (value: number) => formatMoney(value, transfer.currency)
-    const message = `Reversal amount (${money(amount)}) is greater than unreversed amount on transfer (${money(left)})`
-    throw invalidRequest(message, { param: 'amount' })
-  }
+  requireLeft(transfer, amount)
   const id = newId('transfer reversal')
   const { id: transactionId } = book(world, {
     owner: null,
@@ -56,4 +51,13 @@ export function reverseTransfer(
   transfer.reversed = transfer.amount_reversed === transfer.amount
   world.announce('transfer.reversed', transfer, { cause, previous })
   return reversal
+}
+
+/** Throws what Stripe answers when more of a transfer is to be reversed than is left of it. */
+export function requireLeft(transfer: Transfer, amount: number): void {
+  const left = transfer.amount - transfer.amount_reversed
+  if (amount <= left) return
+  const money = (value: number) => formatMoney(value, transfer.currency)
+  const message = `Reversal amount (${money(amount)}) is greater than unreversed amount on transfer (${money(left)})`
+  throw invalidRequest(message, { param: 'amount' })
 }

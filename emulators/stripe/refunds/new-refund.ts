@@ -8,7 +8,7 @@ import { formatMoney } from '../payments/money'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
-import { applyRefund, payRefund, settleRefund, type Refund } from './refund'
+import { applyRefund, payRefund, settleRefund, sharesOf, type Refund } from './refund'
 
 /** Contract of `POST /v1/refunds` (API reference: Create a refund). */
 export const CreateRefund = z.strictObject({
@@ -32,6 +32,10 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
   const amount = params.amount ?? left
   checkAmount(charge, amount, left)
   checkConnect(charge, params)
+  const shares = sharesOf(world, charge, amount, {
+    reverseTransfer: params.reverse_transfer ?? false,
+    refundFee: params.refund_application_fee ?? false,
+  })
 
   const isSlow = world.data.afterwards[charge.id] === 'refund pending'
   const refund: Refund = {
@@ -60,12 +64,8 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
   }
   world.data.refunds[refund.id] = refund
   const before = { amount_refunded: charge.amount_refunded, refunded: charge.refunded }
-  const options = {
-    reverseTransfer: params.reverse_transfer ?? false,
-    refundFee: params.refund_application_fee ?? false,
-  }
   payRefund(world, charge, refund)
-  applyRefund(world, charge, refund, options, cause)
+  applyRefund(world, charge, refund, shares, cause)
   world.announce('refund.created', refund, { cause })
   world.announce('charge.refunded', charge, { cause, previous: before })
   if (charge.refunded) closeInquiries(world, charge, cause)

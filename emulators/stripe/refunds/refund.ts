@@ -1,9 +1,11 @@
 import type { Stripe } from 'stripe'
 import { availableOn, book } from '../balance/ledger'
 import { notFound } from '../http/stripe-error'
-import { refundFee } from '../payments/application-fee'
+import { refundFee, type ApplicationFee } from '../payments/application-fee'
 import type { Charge } from '../payments/charge'
+import { requireCover } from '../payments/reversal-cover'
 import { shareOf } from '../payments/share'
+import type { Transfer } from '../payments/transfer'
 import { reverseTransfer } from '../payments/transfer-reversal'
 import type { Cause, World } from '../world/world'
 
@@ -28,31 +30,45 @@ export function requireRefund(world: World, id: string): Refund {
   return refund
 }
 
+/** What a refund takes back beside the charge: parts of its transfer and of the platform's fee. */
+export interface Shares {
+  transfer: Transfer | undefined
+  reversed: number
+  fee: ApplicationFee | undefined
+  feeReturned: number
+}
+
+/** The parts of transfer and fee that go with a refund of so much; throws where the account cannot give them. */
+export function sharesOf(
+  world: World,
+  charge: Charge,
+  amount: number,
+  options: { reverseTransfer: boolean; refundFee: boolean },
+): Shares {
+  const range = { from: charge.amount_refunded, to: charge.amount_refunded + amount }
+  const part = (whole: number, left: number) => Math.min(left, shareOf(whole, charge.amount, range))
+  const transfer = options.reverseTransfer ? world.data.transfers[charge.transfer ?? ''] : undefined
+  const fee = options.refundFee ? world.data.applicationFees[charge.application_fee ?? ''] : undefined
+  const reversed = transfer ? part(transfer.amount, transfer.amount - transfer.amount_reversed) : 0
+  const feeReturned = fee ? part(fee.amount, fee.amount - fee.amount_refunded) : 0
+  if (transfer) requireCover(world, transfer, { amount: reversed, feeReturned, isRefund: true })
+  return { transfer, reversed, fee, feeReturned }
+}
+
 /** Counts a new refund on its charge, and takes back the parts of it that went elsewhere. */
 export function applyRefund(
   world: World,
   charge: Charge,
   refund: Refund,
-  options: { reverseTransfer: boolean; refundFee: boolean },
+  { transfer, reversed, fee, feeReturned }: Shares,
   cause: Cause,
 ): void {
-  const range = { from: charge.amount_refunded, to: charge.amount_refunded + refund.amount }
-  charge.amount_refunded = range.to
+  charge.amount_refunded += refund.amount
   charge.refunded = charge.amount_refunded === charge.amount
-  const transfer = charge.transfer && world.data.transfers[charge.transfer]
-  if (options.reverseTransfer && transfer) {
-    const left = transfer.amount - transfer.amount_reversed
-    const amount = Math.min(left, shareOf(transfer.amount, charge.amount, range))
-    if (amount > 0) {
-      refund.transfer_reversal = reverseTransfer(world, transfer, amount, { cause, refundId: refund.id }).id
-    }
+  if (transfer && reversed > 0) {
+    refund.transfer_reversal = reverseTransfer(world, transfer, reversed, { cause, refundId: refund.id }).id
   }
-  const fee = charge.application_fee && world.data.applicationFees[charge.application_fee]
-  if (options.refundFee && fee) {
-    const left = fee.amount - fee.amount_refunded
-    const amount = Math.min(left, shareOf(fee.amount, charge.amount, range))
-    if (amount > 0) refundFee(world, fee, amount, { cause })
-  }
+  if (fee && feeReturned > 0) refundFee(world, fee, feeReturned, { cause })
 }
 
 /** Writes the money of a refund out of the platform's balance. */

@@ -10,6 +10,11 @@ const SWITCHES = z.strictObject({
    * requests, https://docs.stripe.com/api/idempotent_requests). False: the next call with the key is carried out.
    */
   replaysServerErrors: z.boolean().default(false),
+  /**
+   * What becomes of a reversal that the connected account cannot pay, alone or as part of a refund: it is refused, or
+   * the account goes below zero.
+   */
+  reversalWithoutBalance: z.enum(['refuse', 'go-negative']).default('go-negative'),
 })
 export type Behaviour = z.output<typeof SWITCHES>
 
