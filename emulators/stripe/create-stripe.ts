@@ -19,6 +19,7 @@ import { payoutEndpoints } from './payouts/payout-endpoints'
 import { watchSchedule } from './payouts/schedule'
 import { watchRefund } from './refunds/new-refund'
 import { refundEndpoints } from './refunds/refund-endpoints'
+import { sendWaitingRefunds } from './refunds/waiting-refunds'
 import { Courier } from './webhooks/courier'
 import { createSettings } from './settings/settings-routes'
 import { eventEndpoints } from './webhooks/event-endpoints'
@@ -95,7 +96,9 @@ export function createStripe(options: StripeOptions): StripeStandIn {
   app.use(async (c, next) => {
     await next()
     const onlyReads = c.req.method === 'GET' && c.req.path.startsWith('/v1/')
-    if (!onlyReads) changed()
+    if (onlyReads) return
+    sendWaitingRefunds(world)
+    changed()
   })
   app.route('/', createApi(world, faults, ENDPOINTS))
   app.route('/_control', createControl({ world, faults, behaviours, courier }))

@@ -32,6 +32,8 @@ const CATEGORIES = {
   payout_failure: 'payout_reversal',
   refund: 'refund',
   refund_failure: 'refund_failure',
+  topup: 'topup',
+  topup_reversal: 'topup_reversal',
   transfer: 'transfer',
   transfer_refund: 'transfer_reversal',
 } as const
@@ -101,11 +103,12 @@ export const ledgerOf = (world: World, owner: Owner): LedgerRow[] =>
 export const availableOn = (world: World, transactionId: unknown): number | undefined =>
   typeof transactionId === 'string' ? findTransaction(world, transactionId)?.available_on : undefined
 
-/** Makes everything pending available, as if its days had passed; of one owner, or of all. */
-export function releasePending(world: World, owner?: Owner): void {
+/** Makes everything pending available, as if its days had passed; of one owner or of all, in one currency or all. */
+export function releasePending(world: World, owner?: Owner, currency?: string): void {
   const now = secondsOf(world.clock)
   for (const row of Object.values(world.data.balanceTransactions)) {
     if (owner !== undefined && row.owner !== owner) continue
+    if (currency !== undefined && row.transaction.currency !== currency) continue
     row.transaction.available_on = Math.min(row.transaction.available_on, now)
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { releasePending } from '../balance/ledger'
+import { setBalance } from '../balance/set-balance'
 import { expireSession, requirePayable } from '../checkout/session'
 import { answerChallenge, attemptPayment } from '../payments/attempt-payment'
 import { requireRefund, settleRefund } from '../refunds/refund'
@@ -22,6 +23,12 @@ const Refund = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 })
 const Settle = z.strictObject({ status: z.enum(['succeeded', 'failed', 'canceled']) })
+const SetBalance = z.strictObject({
+  /** The platform's when null or absent. */
+  account: z.string().nullable().default(null),
+  currency: z.string().regex(/^[a-z]{3}$/),
+  amount: z.int(),
+})
 const Release = z.strictObject({ account: z.string().optional() })
 
 /** Levers for buyers, their banks, and whoever sits at Stripe's dashboard. */
@@ -60,6 +67,10 @@ export function createPaymentControls(world: World): Hono {
     const { account } = await readBody(Release, c.req.raw)
     releasePending(world, account)
     return c.json({ released: true })
+  })
+  control.post('/balance/set', async (c) => {
+    const { account, ...what } = await readBody(SetBalance, c.req.raw)
+    return c.json(setBalance(world, account, what))
   })
   return control
 }

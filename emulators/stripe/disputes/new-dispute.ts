@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe'
 import { invalidRequest } from '../http/stripe-error'
 import { requireCharge, type Charge } from '../payments/charge'
 import { formatMoney } from '../payments/money'
+import { failWaitingRefunds } from '../refunds/waiting-refunds'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
@@ -39,6 +40,7 @@ const ANSWER_SECONDS = 9 * 24 * 60 * 60
 /** Opens a dispute; throws when there is nothing to dispute, or one is open already. */
 export function openDispute(world: World, chargeId: string, given: OpenDispute): Dispute {
   const charge = requireCharge(world, chargeId)
+  failWaitingRefunds(world, charge.id)
   const amount = given.amount ?? leftOf(world, charge)
   checkDispute(world, charge, amount)
   const created = secondsOf(world.clock)

@@ -1,5 +1,6 @@
 import type { Account } from '../accounts/account'
 import type { Clock } from '../world/clock'
+import { sendWaitingRefunds } from '../refunds/waiting-refunds'
 import type { World } from '../world/world'
 import { isPayable, payOutAvailable } from './new-payout'
 import { watchPayout } from './watch-payouts'
@@ -13,6 +14,8 @@ type Schedule = NonNullable<NonNullable<Account['settings']>['payouts']>['schedu
 export function watchSchedule(world: World): void {
   for (const row of Object.values(world.data.payouts)) watchPayout(world, row)
   const payAll = () => {
+    // What became available at midnight pays first for the refunds that waited for it.
+    sendWaitingRefunds(world)
     for (const account of Object.values(world.data.accounts)) payWhatIsDue(world, account)
     world.clock.after(midnight(world.clock) + DAY_MS - world.clock.now(), payAll)
   }

@@ -9,6 +9,7 @@ import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
 import { applyRefund, payRefund, settleRefund, sharesOf, type Refund } from './refund'
+import { isCovered, isWaiting } from './waiting-refunds'
 
 /** Contract of `POST /v1/refunds` (API reference: Create a refund). */
 export const CreateRefund = z.strictObject({
@@ -64,7 +65,9 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
   }
   world.data.refunds[refund.id] = refund
   const before = { amount_refunded: charge.amount_refunded, refunded: charge.refunded }
-  payRefund(world, charge, refund)
+  if (isCovered(world, charge, amount - shares.reversed + shares.feeReturned))
+    payRefund(world, charge, refund)
+  else Object.assign(refund, { status: 'pending', pending_reason: 'insufficient_funds' })
   applyRefund(world, charge, refund, shares, cause)
   world.announce('refund.created', refund, { cause })
   world.announce('charge.refunded', charge, { cause, previous: before })
@@ -81,7 +84,9 @@ function closeInquiries(world: World, charge: Charge, cause: Cause): void {
 }
 
 /** Lets a refund to one of the test cards for slow or failing refunds come to its end. */
-export function watchRefund(world: World, { id, charge, status }: Refund): void {
+export function watchRefund(world: World, refund: Refund): void {
+  const { id, charge, status } = refund
+  if (isWaiting(refund)) return
   const afterwards = world.data.afterwards[charge]
   const settleAs = (end: 'succeeded' | 'failed') =>
     world.clock.after(SETTLES_MS, () => {

@@ -20,6 +20,9 @@ export interface Refund extends Omit<Stripe.Refund, References> {
   status: 'pending' | 'succeeded' | 'failed' | 'canceled'
 }
 
+/** Why a refund did not arrive (API reference: The Refund object, `failure_reason`). */
+type FailureReason = 'charge_for_pending_refund_disputed' | 'lost_or_stolen_card'
+
 /** How a refund may end. */
 export type End = 'succeeded' | 'failed' | 'canceled'
 
@@ -89,12 +92,12 @@ export function payRefund(world: World, charge: Charge, refund: Refund): void {
  * Ends a refund that was pending, or one that the bank sent back after it had succeeded (Refund failures). What was
  * taken back from the connected account stays with the platform, as at Stripe.
  */
-export function settleRefund(world: World, refund: Refund, status: End): void {
+export function settleRefund(world: World, refund: Refund, status: End, reason?: FailureReason): void {
   if (!mayEnd(refund.status, status)) return
   const previous = { status: refund.status }
   refund.status = status
   delete refund.pending_reason
-  if (status !== 'succeeded') returnMoney(world, refund)
+  if (status !== 'succeeded') returnMoney(world, refund, reason)
   if (status === 'failed') world.announce('refund.failed', refund, { cause: undefined })
   world.announce('refund.updated', refund, { cause: undefined, previous })
   world.announce('charge.refund.updated', refund, { cause: undefined, previous })
@@ -103,11 +106,13 @@ export function settleRefund(world: World, refund: Refund, status: End): void {
 const mayEnd = (from: Refund['status'], to: End): boolean =>
   from === 'pending' || (from === 'succeeded' && to === 'failed')
 
-function returnMoney(world: World, refund: Refund): void {
-  refund.failure_reason = refund.status === 'canceled' ? 'merchant_request' : 'lost_or_stolen_card'
-  const movement = { currency: refund.currency, source: refund.id, amount: refund.amount }
-  const { id } = book(world, { ...movement, owner: null, type: 'refund_failure' })
-  refund.failure_balance_transaction = id
+function returnMoney(world: World, refund: Refund, reason: FailureReason = 'lost_or_stolen_card'): void {
+  refund.failure_reason = refund.status === 'canceled' ? 'merchant_request' : reason
+  // Nothing was taken yet for a refund that still waited for the platform's balance.
+  if (refund.balance_transaction !== null) {
+    const movement = { currency: refund.currency, source: refund.id, amount: refund.amount }
+    refund.failure_balance_transaction = book(world, { ...movement, owner: null, type: 'refund_failure' }).id
+  }
   const charge = world.data.charges[refund.charge]
   if (!charge) return
   charge.amount_refunded -= refund.amount

@@ -15,6 +15,8 @@ const SWITCHES = z.strictObject({
    * the account goes below zero.
    */
   reversalWithoutBalance: z.enum(['refuse', 'go-negative']).default('go-negative'),
+  /** A refund that the platform's balance cannot pay is pending until it can. False: the balance goes below zero. */
+  refundsWaitForBalance: z.boolean().default(false),
 })
 export type Behaviour = z.output<typeof SWITCHES>
 

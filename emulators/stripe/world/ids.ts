@@ -28,6 +28,7 @@ const SHAPES = {
   product: ['prod_', 14],
   refund: ['re_3', 23],
   request: ['req_', 14],
+  'top-up': ['tu_1', 23],
   transfer: ['tr_3', 23],
   'transfer reversal': ['trr_1', 23],
   'webhook endpoint': ['we_1', 23],
