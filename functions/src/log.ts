@@ -4,6 +4,7 @@ import { error, info, warn } from 'firebase-functions/logger'
 const SENTENCES = {
   requestFailed: 'A request failed on our side',
   pageFailed: 'A public page could not be made',
+  sessionNotChecked: 'The identity provider did not say whether a session still counts',
   callFailed: 'A call failed on our side',
   webhookRefused: 'A webhook was refused',
   paymentSettled: 'A payment was settled',

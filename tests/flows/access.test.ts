@@ -22,16 +22,35 @@ import { database } from '../support/database'
 import { scan, walkIn } from '../support/door'
 import { refund } from '../support/refunds'
 import { invitationDocument, newShareRef, rsvpDocument } from '../support/documents'
-import { guest, unverifiedPerson, verifiedPerson } from '../support/people'
+import {
+  deletePerson,
+  disable,
+  endSessions,
+  guest,
+  letSignInsCountFrom,
+  unverifiedPerson,
+  verifiedPerson,
+} from '../support/people'
 import type { Person } from '../support/people'
 import { ask, send, sendCall } from '../support/requests'
 import type { Answer } from '../support/requests'
 import { stack } from '../support/stack'
-import { tokenOf } from '../support/tokens'
+import { minuteOldToken, tokenOf } from '../support/tokens'
 
 /** Who knocks. The invited person has an answer to the other's private activity; a verified one owns what is theirs. */
-const WHO = ['nobody', 'bad token', 'unverified', 'guest', 'verified', 'invited'] as const
+const LIVE = ['nobody', 'bad token', 'unverified', 'guest', 'verified', 'invited'] as const
+/** Their tokens are in order and their sessions are over. */
+const ENDED = [
+  'revoked guest',
+  'disabled guest',
+  'deleted guest',
+  'revoked account',
+  'disabled account',
+  'deleted account',
+] as const
+const WHO = [...LIVE, ...ENDED] as const
 type Who = (typeof WHO)[number]
+type Ended = (typeof ENDED)[number]
 /** Whose the thing is: every activity here is private, so that only a role opens it. */
 const WHOSE = ['own', 'theirs', 'missing'] as const
 type Whose = (typeof WHOSE)[number]
@@ -369,6 +388,20 @@ async function give({ shareRef, orderId }: Thing, uid: string): Promise<void> {
   await database().doc(`orders/${orderId}`).update({ buyerUid: uid })
 }
 
+/** Everybody whose session is over; the token is older than what an instance believes unasked. */
+async function endedPeople(): Promise<Record<Ended, Person>> {
+  const ends = { revoked: endSessions, disabled: disable, deleted: deletePerson }
+  const people: [string, Person][] = []
+  for (const [how, end] of Object.entries(ends)) {
+    for (const [kind, make] of [['guest', guest] as const, ['account', verifiedPerson] as const]) {
+      const person = await make()
+      people.push([`${how} ${kind}`, { ...person, token: minuteOldToken(person) }])
+      await end(person)
+    }
+  }
+  return Object.fromEntries(people) as Record<Ended, Person>
+}
+
 beforeAll(async () => {
   const [maker, unverified, nobody] = [await verifiedPerson(), await unverifiedPerson(), null]
   const [passerBy, verified, invited] = [await guest(), await verifiedPerson(), await verifiedPerson()]
@@ -381,6 +414,7 @@ beforeAll(async () => {
     guest: passerBy,
     verified,
     invited,
+    ...(await endedPeople()),
   }
   for (const who of ['unverified', 'guest', 'verified', 'invited'] as const) {
     const thing = await makeThing(maker)
@@ -398,9 +432,13 @@ function thingFor(who: Who, whose: Whose): Thing {
   return (whose === 'own' ? own.get(who) : undefined) ?? theirs
 }
 
+function isEnded(who: Who): who is Ended {
+  return ENDED.some((it) => it === who)
+}
+
 /** The status that a cell must answer, by the entry's access and its row. */
 function expectedFor(access: Access, { opens, isIdle }: Row, who: Who, whose: Whose): number {
-  if (who === 'bad token') return 401
+  if (who === 'bad token' || isEnded(who)) return 401
   if (access !== 'public') {
     if (who === 'nobody') return 401
     if (who === 'unverified') return 403
@@ -409,6 +447,8 @@ function expectedFor(access: Access, { opens, isIdle }: Row, who: Who, whose: Wh
   if (!opens[who]?.includes(whose)) return 404
   return isIdle ? 409 : 200
 }
+
+const figures = { cells: 0, faults: 0 }
 
 interface Cell {
   readonly who: Who
@@ -434,6 +474,8 @@ async function knockAsAll(
       cells.push({ who, whose, answer: await knock(by, thingFor(who, whose)) })
     }
   }
+  figures.cells += cells.length
+  figures.faults += cells.filter(({ answer }) => answer.status >= 500).length
   return cells
 }
 
@@ -485,6 +527,27 @@ describe('every route and callable', () => {
   it.each(Object.keys(CALL_ROWS) as CallName[])('%s opens to its row and to nobody else', async (name) => {
     const row = CALL_ROWS[name]
     check(CALLS[name].access, row, await knockAsAll(row, (by, thing) => sendCall(name, row.input(thing), by)))
+  })
+})
+
+describe('the matrix', () => {
+  it('was asked cell by cell and met no fault of ours', () => {
+    const entries = Object.keys(ROUTE_ROWS).length + Object.keys(CALL_ROWS).length
+    console.warn(`role matrix: ${figures.cells} cells at ${entries} entries, ${figures.faults} answered 5xx`)
+    expect(figures).toEqual({ cells: entries * WHO.length * WHOSE.length, faults: 0 })
+  })
+})
+
+describe('a session', () => {
+  it.each([
+    ['guest', guest],
+    ['account', verifiedPerson],
+  ])('of a %s that nobody ended opens what an ended one does not', async (_, make) => {
+    const person = await make()
+    await letSignInsCountFrom(person, new Date(Date.now() - 120_000))
+    const earlier = { ...person, token: minuteOldToken(person) }
+    expect((await send('readProfile', { query: {} }, earlier)).status).toBe(200)
+    expect((await sendCall('listMyTickets', {}, earlier)).status).toBe(200)
   })
 })
 

@@ -237,7 +237,7 @@ describe('deleting', () => {
     const ago = (minutes: number): Person => {
       const claims = { email: vera.email, email_verified: true, firebase: { sign_in_provider: 'password' } }
       const auth_time = Math.floor(Date.now() / 1000) - minutes * 60
-      return { ...vera, token: tokenOf(vera, { ...claims, auth_time }) }
+      return { ...vera, token: tokenOf(vera, { ...claims, auth_time, iat: auth_time }) }
     }
     for (const confirmation of ['', 'delete', 'delete my account!']) {
       const problem = await refuses(vera, { confirmation })

@@ -15,7 +15,16 @@ import {
   uploadDocument,
   userDocument,
 } from '../support/documents'
-import { asServer, closeRules, databaseOf, ORGANISER, OTHER, seed } from '../support/rules'
+import {
+  asServer,
+  closeRules,
+  databaseByToken,
+  databaseOf,
+  ORGANISER,
+  OTHER,
+  seed,
+  TOKENS,
+} from '../support/rules'
 
 const [ref, id, BUYER] = ['shareref22', 'some-id-here', 'berta']
 
@@ -111,6 +120,14 @@ describe('a document', () => {
       }
     },
   )
+
+  it.each(TOKENS)('of one’s own answers to %s as the functions do', async (_, claims, isLetIn) => {
+    const database = await databaseByToken(BUYER, claims)
+    for (const path of [`orders/${id}`, `tickets/${id}`, `users/${BUYER}/private/account`]) {
+      const read = getDoc(doc(database, path))
+      await (isLetIn ? assertSucceeds(read) : assertFails(read))
+    }
+  })
 
   it('about a person says whether they exist, as their public profile may', async () => {
     const found = await assertSucceeds(getDoc(doc(await databaseOf(null), 'users/not-there')))

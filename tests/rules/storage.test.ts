@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing'
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import type { RulesTestEnvironment, TokenOptions } from '@firebase/rules-unit-testing'
 import {
   deleteObject,
   getBytes,
@@ -18,6 +18,7 @@ import { MAX_PICTURE_BYTES, MAX_VIDEO_BYTES, PICTURE_TYPES, VIDEO_TYPES } from '
 import type { Upload } from 'functions/contract/upload'
 import { database } from '../support/database'
 import { uploadDocument } from '../support/documents'
+import { CONFIRMED, TOKENS } from '../support/rules'
 import { stack } from '../support/stack'
 
 let environment: RulesTestEnvironment
@@ -35,7 +36,8 @@ afterAll(() => environment.cleanup())
 
 /** The bucket as somebody signed in sees it, or as nobody in particular does. */
 function bucketOf(uid: string | null): FirebaseStorage {
-  const context = uid === null ? environment.unauthenticatedContext() : environment.authenticatedContext(uid)
+  const context =
+    uid === null ? environment.unauthenticatedContext() : environment.authenticatedContext(uid, CONFIRMED)
   return context.storage(BUCKET)
 }
 
@@ -48,12 +50,24 @@ async function issued(over: Partial<Upload> = {}): Promise<{ id: string; uid: st
   return { id, uid, path: `uploads/${uid}/${id}` }
 }
 
+/** Uploads to one's own name, by a token. */
+async function putByToken(claims: TokenOptions) {
+  const { uid, path } = await issued()
+  const bucket = environment.authenticatedContext(uid, claims).storage(BUCKET)
+  return uploadBytes(ref(bucket, path), new Uint8Array(4), { contentType: 'image/png' })
+}
+
 function put(uid: string | null, path: string, over: { size?: number; contentType?: string } = {}) {
   const { size = 4, contentType = 'image/png' } = over
   return uploadBytes(ref(bucketOf(uid), path), new Uint8Array(size), { contentType })
 }
 
 describe('a file', () => {
+  it.each(TOKENS)('comes in with %s as far as the functions let one in', async (_, claims, isLetIn) => {
+    const put = putByToken(claims)
+    await (isLetIn ? assertSucceeds(put) : assertFails(put))
+  })
+
   it('goes where its owner was told to put it, and nobody else can put one there', async () => {
     const { uid, path } = await issued()
     await assertFails(put('somebody-else', path))

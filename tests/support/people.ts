@@ -81,6 +81,21 @@ export async function letSignInsCountFrom(person: Person, instant: Date): Promis
   await identity('update', { localId: person.uid, validSince }, true)
 }
 
+/** Ends every session of somebody, as "sign out everywhere" and a new password do. */
+export async function endSessions(person: Person): Promise<void> {
+  await letSignInsCountFrom(person, new Date())
+}
+
+/** Disables an account, as an operator does in the provider's console. */
+export async function disable(person: Person): Promise<void> {
+  await identity('update', { localId: person.uid, disableUser: true }, true)
+}
+
+/** Deletes an account at the provider. */
+export async function deletePerson(person: Person): Promise<void> {
+  await identity('delete', { localId: person.uid }, true)
+}
+
 const Known = z.object({
   users: z
     .array(z.object({ displayName: z.string().optional(), photoUrl: z.string().optional() }))

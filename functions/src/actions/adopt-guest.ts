@@ -13,6 +13,7 @@ import { requireUnhurried } from './guards'
 import { moveOrders, moveRsvps } from './move-guest-things'
 import { moveWaits } from './move-guest-waits'
 import { moveRoomPlaces } from './move-room-places'
+import { isFreshSession } from './require-fresh-session'
 
 const PACE = { uses: 20, seconds: 3600 }
 
@@ -34,6 +35,7 @@ async function claim(by: Actor, token: string, now: Instant): Promise<Adoption> 
   if (begun) return requireBy(by, begun)
   const guest = await findActor(token)
   if (guest?.standing !== 'guest' || guest.uid === by.uid) throw refuseToken()
+  if (!(await isFreshSession(guest))) throw refuseToken()
   const known = await findAdoption(guest.uid)
   if (known) return requireBy(by, known)
   // A token outlives what it says: the guest may have made an account of their own since.

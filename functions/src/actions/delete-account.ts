@@ -12,7 +12,7 @@ import { inTransaction } from '../store/firestore'
 import { userDoc } from '../store/users'
 import { requireUnhurried } from './guards'
 import { listReasonsToStay } from './list-reasons-to-stay'
-import { forgetSignIns, requireCurrent } from './require-current'
+import { forgetSession } from './require-fresh-session'
 
 const PACE = { uses: 20, seconds: 3600 }
 
@@ -27,11 +27,11 @@ export async function deleteAccount(by: Actor, confirmation: string, now: Instan
   if (begun) return { closingSince: begun.startedAt }
   await requireUnhurried(`delete:${by.uid}`, PACE, now)
   requirePhrase(confirmation)
-  await requireRecent(by, now)
+  requireRecent(by, now)
   await requireNothingOwed(by, now)
   const closingSince = await markClosing(by.uid, now)
   await endSignIns(by.uid)
-  forgetSignIns(by.uid)
+  forgetSession(by.uid)
   try {
     await queueAccountClosing(by.uid)
   } catch (error) {
@@ -46,9 +46,8 @@ function requirePhrase(confirmation: string): void {
 }
 
 /** A guest has nothing to sign in with again; whoever has the device has the guest. */
-async function requireRecent(by: Actor, now: Instant): Promise<void> {
+function requireRecent(by: Actor, now: Instant): void {
   if (by.standing === 'guest') return
-  await requireCurrent(by)
   if ((by.signedInAt ?? '') >= minutesAfter(now, -RECENT_SIGN_IN_MINUTES)) return
   throw new Refusal('sign-in-again', 'This cannot be undone. Please sign in again, then delete the account.')
 }

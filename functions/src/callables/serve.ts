@@ -4,7 +4,7 @@ import type { CallableRequest, CallableResponse } from 'firebase-functions/https
 import { CALLS, isCallName } from '../../contract/calls'
 import type { Call } from '../../contract/calls'
 import { ERRORS } from '../../contract/errors'
-import { admit, identifyCaller } from '../actions/identify'
+import { identifyCaller, requireAccess } from '../actions/identify'
 import type { Actor } from '../actions/identify'
 import { parseInput, problemOf, refuseRoute, RETRY_SECONDS } from '../actions/problem'
 import { log } from '../log'
@@ -27,7 +27,7 @@ export async function serveCall(
   try {
     if (!isCallName(name)) throw refuseRoute()
     const call: Call = CALLS[name]
-    const by = await admit(identifyCaller(request.auth?.token), call.access)
+    const by = requireAccess(await identifyCaller(request.auth?.token), call.access)
     const input = parseInput(call.input, request.data)
     const answer = await (HANDLERS[name] as Handler)(
       by,

@@ -14,6 +14,8 @@ export interface Actor {
   readonly picture: string | null
   /** When they last signed in, not when the token was renewed; unknown counts as long ago. */
   readonly signedInAt?: Instant
+  /** When the token was made; unknown counts as long ago. */
+  readonly tokenMadeAt?: Instant
 }
 
 /** The claims of an identity token that decide who somebody is. */
@@ -26,6 +28,8 @@ export interface IdentityClaims {
   readonly picture?: string | undefined
   /** Seconds since the epoch (OpenID Connect Core, section 2). */
   readonly auth_time?: number | undefined
+  /** Seconds since the epoch (RFC 7519, section 4.1.6). */
+  readonly iat?: number | undefined
   readonly firebase: { readonly sign_in_provider: string; readonly identities?: Record<string, unknown> }
 }
 
@@ -50,8 +54,11 @@ export function actorOf(claims: IdentityClaims): Actor {
     name: claims.name ?? null,
     picture: shownPicture(claims.picture),
     ...(claims.email !== undefined && claims.email_verified === true ? { provenEmail: claims.email } : {}),
-    ...(claims.auth_time === undefined
-      ? {}
-      : { signedInAt: new Date(claims.auth_time * 1000).toISOString() }),
+    ...(claims.auth_time === undefined ? {} : { signedInAt: instantOf(claims.auth_time) }),
+    ...(claims.iat === undefined ? {} : { tokenMadeAt: instantOf(claims.iat) }),
   }
+}
+
+function instantOf(seconds: number): Instant {
+  return new Date(seconds * 1000).toISOString()
 }

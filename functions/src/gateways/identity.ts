@@ -4,7 +4,10 @@ import type { Instant } from '../../contract/time'
 import { actorOf } from '../domain/actor'
 import type { Actor } from '../domain/actor'
 
-/** Who an identity token speaks for, or undefined when it is not one of ours or has run out. */
+/**
+ * Who an identity token speaks for, or undefined when it is not one of ours or has run out. Whether the session has ended
+ * since is asked apart (`requireFreshSession`): asked here, it would cost every request a look-up.
+ */
 export async function findActor(token: string): Promise<Actor | undefined> {
   try {
     return actorOf(await getAuth(adminApp()).verifyIdToken(token))
@@ -31,15 +34,18 @@ export async function findUidsByEmail(emails: readonly string[]): Promise<Map<st
   return new Map(users.map(({ email, uid }) => [email?.toLowerCase() ?? '', uid]))
 }
 
-/** When an account's sign-ins began to count, or undefined when it is gone or disabled. */
-export async function findSignInsSince(uid: string): Promise<Instant | undefined> {
-  try {
-    const { disabled, tokensValidAfterTime } = await getAuth(adminApp()).getUser(uid)
-    return disabled ? undefined : new Date(tokensValidAfterTime ?? 0).toISOString()
-  } catch (error) {
-    if (isUnknownUser(error)) return undefined
-    throw error
-  }
+/**
+ * When the sign-ins of some accounts began to count, in their order; undefined for one that is gone or disabled.
+ * @param uids at most a hundred, as the provider looks up no more at once
+ */
+export async function findSignInsSince(uids: readonly string[]): Promise<(Instant | undefined)[]> {
+  const { users } = await getAuth(adminApp()).getUsers([...new Set(uids)].map((uid) => ({ uid })))
+  const since = new Map(
+    users
+      .filter((user) => !user.disabled)
+      .map((user) => [user.uid, new Date(user.tokensValidAfterTime ?? 0).toISOString()]),
+  )
+  return uids.map((uid) => since.get(uid))
 }
 
 /** Ends every sign-in of an account, this one included; one that is gone has none. */

@@ -4,7 +4,7 @@ import type { Access } from '../../contract/access'
 import { IdempotencyKey } from '../../contract/ids'
 import { ROUTES } from '../../contract/routes'
 import type { Route, RouteName, RouteOutput, RouteParsed } from '../../contract/routes'
-import { admit, identify } from '../actions/identify'
+import { identify, requireAccess } from '../actions/identify'
 import type { Actor } from '../actions/identify'
 import { parseInput } from '../actions/problem'
 import type { Visitor } from '../actions/record-view'
@@ -42,7 +42,7 @@ export function serveRoute<N extends RouteName>(
   return async (c) => {
     const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     const actor = await identify(token)
-    const by = route.access === 'public' ? actor : await admit(actor, route.access)
+    const by = route.access === 'public' ? actor : requireAccess(actor, route.access)
     const idempotencyKey = route.creates ? readKey(c) : undefined
     const input = await readInput(c, route)
     const version = c.req.header('if-match')?.replaceAll('"', '')
