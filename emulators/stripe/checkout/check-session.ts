@@ -1,5 +1,6 @@
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
 import { MAXIMUM, minimumOf, moneyInMessage, stepOf } from '../payments/money'
+import { takesCurrency, type PaymentMethodType } from '../payments/payment-methods'
 import type { World } from '../world/world'
 import type { CreateSession } from './session-parameters'
 
@@ -11,7 +12,7 @@ export function checkSession(
   world: World,
   params: CreateSession,
   now: number,
-): { total: number; currency: string } {
+): { total: number; currency: string; methods: PaymentMethodType[] } {
   if (params.mode !== 'payment') {
     throw invalidRequest(`This stand-in knows the mode payment only, not ${params.mode}.`, { param: 'mode' })
   }
@@ -26,7 +27,30 @@ export function checkSession(
   const total = params.line_items.reduce((sum, item) => sum + item.price_data.unit_amount * item.quantity, 0)
   checkTotal(total, currency)
   checkConnect(world, params, total)
-  return { total, currency }
+  return { total, currency, methods: methodsOf(world, params, currency) }
+}
+
+/**
+ * The ways in which a session can be paid: those that the Dashboard has switched on and the currency allows, less what
+ * the parameters leave out (Dynamic payment methods,
+ * https://docs.stripe.com/payments/payment-methods/dynamic-payment-methods). The list of earlier versions is refused
+ * (https://docs.stripe.com/changelog/endive/2026-09-30/remove-payment-method-types-checkout-sessions).
+ */
+function methodsOf(world: World, params: CreateSession, currency: string): PaymentMethodType[] {
+  if (params.payment_method_types !== undefined) {
+    const message =
+      'The `payment_method_types` parameter is no longer supported. Use `allowed_payment_method_types` or `excluded_payment_method_types`, or manage payment methods in the Dashboard.'
+    const code = 'payment_method_types_no_longer_supported'
+    throw invalidRequest(message, { code, param: 'payment_method_types' })
+  }
+  const { allowed_payment_method_types: allowed, excluded_payment_method_types: excluded } = params
+  const methods = world.behaviour.dashboardMethods.filter(
+    (type) => takesCurrency(type, currency) && (allowed?.includes(type) ?? true) && !excluded?.includes(type),
+  )
+  if (methods.length > 0) return methods
+  const message =
+    'No valid payment method types for this Checkout Session. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard (https://dashboard.stripe.com/settings/payment_methods) or specify valid payment method types in the request.'
+  throw invalidRequest(message)
 }
 
 function checkExpiry(expiresAt: number | undefined, now: number): void {

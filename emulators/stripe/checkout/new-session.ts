@@ -13,7 +13,7 @@ const DEFAULT_LIFE_SECONDS = 24 * 60 * 60
 /** A new open session; throws when the parameters cannot be accepted. */
 export function newSession(world: World, params: CreateSession): SessionRow {
   const created = secondsOf(world.clock)
-  const { total, currency } = checkSession(world, params, created)
+  const { total, currency, methods } = checkSession(world, params, created)
   const id = newId('checkout session')
   const session: Session = {
     id,
@@ -21,7 +21,7 @@ export function newSession(world: World, params: CreateSession): SessionRow {
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -59,6 +59,9 @@ export function newSession(world: World, params: CreateSession): SessionRow {
       : null,
     customer_email: params.customer_email ?? null,
     discounts: [],
+    ...(params.excluded_payment_method_types && {
+      excluded_payment_method_types: params.excluded_payment_method_types,
+    }),
     expires_at: params.expires_at ?? created + DEFAULT_LIFE_SECONDS,
     integration_identifier: null,
     invoice: null,
@@ -74,7 +77,7 @@ export function newSession(world: World, params: CreateSession): SessionRow {
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-    payment_method_types: ['card'],
+    payment_method_types: methods,
     payment_status: 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },

@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe'
 import { invalidRequest, notFound } from '../http/stripe-error'
-import type { CardDetails } from '../payments/attempt-payment'
+import type { Buyer, CardDetails } from '../payments/means'
 import { cancelIntent } from '../payments/payment-intent'
+import type { PaymentMethodType } from '../payments/payment-methods'
 import { secondsOf } from '../world/clock'
 import type { Cause, StoredEvent, World } from '../world/world'
 import type { LineItem } from './line-item'
@@ -26,6 +27,8 @@ export interface SessionRow {
   intentData: IntentData
   /** The card that waits for the buyer to pass 3-D Secure. */
   challengedCard: CardDetails | null
+  /** How it is paid by what comes later, once somebody has chosen that. */
+  delayed?: { type: Exclude<PaymentMethodType, 'card'>; buyer: Buyer }
 }
 
 /** What was asked to be set on the payment intent, which exists only once somebody tries to pay. */
@@ -65,12 +68,12 @@ export function requirePayable(world: World, id: string): SessionRow {
   throw invalidRequest(message, { param: 'session' })
 }
 
-/** Ends a session successfully; answers the event that says so. */
+/** Ends a session in good order, `unpaid` while its money is under way; answers the event that says so. */
 export function completeSession(
   world: World,
   { session }: SessionRow,
-  buyer: { email: string; name: string | null },
-  paymentStatus: 'paid' | 'no_payment_required',
+  buyer: Buyer,
+  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required',
 ): StoredEvent {
   session.status = 'complete'
   session.payment_status = paymentStatus

@@ -3,13 +3,22 @@ import { z } from 'zod'
 import { releasePending } from '../balance/ledger'
 import { setBalance } from '../balance/set-balance'
 import { expireSession, requirePayable } from '../checkout/session'
-import { answerChallenge, attemptPayment } from '../payments/attempt-payment'
+import {
+  answerChallenge,
+  attemptByMethod,
+  attemptPayment,
+  type PaymentOutcome,
+} from '../payments/attempt-payment'
+import { settleDelayed } from '../payments/delayed-payment'
+import { PAYMENT_METHOD_TYPES } from '../payments/payment-methods'
 import { requireRefund, settleRefund } from '../refunds/refund'
 import { refundByHand } from '../refunds/refund-by-hand'
 import type { World } from '../world/world'
 import { readBody } from './read-body'
 
 const Pay = z.strictObject({
+  /** Another way than by card. */
+  method: z.enum(PAYMENT_METHOD_TYPES).default('card'),
   card: z.string().regex(/^\d+$/).default('4242424242424242'),
   email: z.email().optional(),
   name: z.string().default('Test Buyer'),
@@ -23,6 +32,7 @@ const Refund = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 })
 const Settle = z.strictObject({ status: z.enum(['succeeded', 'failed', 'canceled']) })
+const SettlePayment = z.strictObject({ status: z.enum(['succeeded', 'failed']) })
 const SetBalance = z.strictObject({
   /** The platform's when null or absent. */
   account: z.string().nullable().default(null),
@@ -37,20 +47,28 @@ export function createPaymentControls(world: World): Hono {
 
   control.post('/sessions/:id/pay', async (c) => {
     const id = c.req.param('id')
-    const { card, email, name, challenge } = await readBody(Pay, c.req.raw)
+    const { card, method, email, name, challenge } = await readBody(Pay, c.req.raw)
     const { session } = requirePayable(world, id)
     const buyer = { email: session.customer_email ?? email ?? 'buyer@example.com', name }
+    if (method !== 'card') {
+      return c.json(withSession(world, id, attemptByMethod(world, id, { type: method, buyer })))
+    }
     const expiry = { expiryMonth: 12, expiryYear: new Date(world.clock.now()).getFullYear() + 3 }
     let outcome = attemptPayment(world, id, { number: card, ...expiry, ...buyer })
     if (outcome.kind === 'challenged' && challenge !== 'leave') {
       outcome = answerChallenge(world, id, challenge === 'complete')
     }
-    return c.json({ ...outcome, session: world.data.sessions[id]?.session })
+    return c.json(withSession(world, id, outcome))
   })
   control.post('/sessions/:id/expire', (c) => {
     const row = requirePayable(world, c.req.param('id'))
     expireSession(world, row, undefined)
     return c.json(row.session)
+  })
+
+  control.post('/sessions/:id/settle', async (c) => {
+    const { status } = await readBody(SettlePayment, c.req.raw)
+    return c.json(settleDelayed(world, c.req.param('id'), status).session)
   })
 
   control.post('/charges/:id/refund', async (c) => {
@@ -74,3 +92,9 @@ export function createPaymentControls(world: World): Hono {
   })
   return control
 }
+
+/** What came of an attempt, beside the session as it is now. */
+const withSession = (world: World, id: string, outcome: PaymentOutcome): object => ({
+  ...outcome,
+  session: world.data.sessions[id]?.session,
+})

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isEmail } from '../http/parameters'
-import type { CardDetails } from '../payments/attempt-payment'
+import type { CardDetails } from '../payments/means'
+import { PAYMENT_METHOD_TYPES } from '../payments/payment-methods'
 import { isCardNumber } from '../payments/test-cards'
+
+export const OTHER_METHODS = PAYMENT_METHOD_TYPES.filter((type) => type !== 'card')
 
 /** What the payment page sends, as it was typed. */
 export const CardForm = z.object({
@@ -10,6 +13,8 @@ export const CardForm = z.object({
   expiry: z.string().default(''),
   cvc: z.string().trim().default(''),
   name: z.string().trim().max(200).default(''),
+  /** Set by the buttons that pay in another way than by card. */
+  method: z.enum(OTHER_METHODS).optional(),
   /** Set by the buttons that fill in a test card instead of paying. */
   fill: z.string().regex(/^\d+$/).optional(),
 })

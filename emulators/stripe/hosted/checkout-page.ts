@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type { SessionRow } from '../checkout/session'
 import { formatMoney } from '../payments/money'
+import { methodOf } from '../payments/payment-methods'
 import { TEST_CARDS } from '../payments/test-cards'
-import { groupDigits, type CardForm, type CardFormErrors } from './card-form'
+import { OTHER_METHODS, groupDigits, type CardForm, type CardFormErrors } from './card-form'
 import { field } from './field'
 import { nothing, testModeBadge, type Html } from './page'
 
@@ -22,6 +23,7 @@ export function checkoutPage(view: CheckoutView): Html {
   const { session } = row
   const money = (amount: number) => formatMoney(amount, session.currency, locale)
   const isFree = session.amount_total === 0
+  const takesCard = !isFree && session.payment_method_types.includes('card')
 
   return html`<main class="checkout">
     <section class="card summary" aria-labelledby="total">
@@ -39,7 +41,7 @@ export function checkoutPage(view: CheckoutView): Html {
       </p>
     </section>
     <section class="card" aria-labelledby="pay">
-      <h2 id="pay">${isFree ? 'Your details' : 'Pay with card'}</h2>
+      <h2 id="pay">${isFree ? 'Your details' : takesCard ? 'Pay with card' : 'Pay'}</h2>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
       <form method="post" action="/c/pay/${session.id}" novalidate>
         ${field({
@@ -52,16 +54,30 @@ export function checkoutPage(view: CheckoutView): Html {
           readOnly: session.customer_email !== null,
           error: errors.email,
         })}
-        ${isFree ? nothing : cardFields(form, errors)}
+        ${takesCard ? cardFields(form, errors) : nothing}
         <div class="stack">
-          <button class="primary" type="submit">${submitLabel(view, money)}</button>
+          ${
+            isFree || takesCard
+              ? html`<button class="primary" type="submit">${submitLabel(view, money)}</button>`
+              : nothing
+          }
+          ${isFree ? nothing : otherMethods(row)}
           ${session.cancel_url ? html`<a class="button" href="${session.cancel_url}">Back</a>` : nothing}
         </div>
-        ${isFree ? nothing : testCards()}
+        ${takesCard ? testCards() : nothing}
       </form>
     </section>
   </main>`
 }
+
+/** A button for each way to pay other than by card; what comes later is settled on the page of the stand-in. */
+const otherMethods = ({ session }: SessionRow): Html[] =>
+  OTHER_METHODS.filter((type) => session.payment_method_types.includes(type)).map(
+    (type) =>
+      html`<button type="submit" name="method" value="${type}">
+        ${methodOf(type).label}${methodOf(type).settles === 'at once' ? '' : ' (settles later)'}
+      </button>`,
+  )
 
 function lineList(row: SessionRow, money: (amount: number) => string): Html {
   const lines = row.lineItems.map(

@@ -1,7 +1,12 @@
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import { findSession, type SessionRow } from '../checkout/session'
-import { answerChallenge, attemptPayment, type PaymentOutcome } from '../payments/attempt-payment'
+import {
+  answerChallenge,
+  attemptByMethod,
+  attemptPayment,
+  type PaymentOutcome,
+} from '../payments/attempt-payment'
 import { formatMoney } from '../payments/money'
 import type { Courier } from '../webhooks/courier'
 import type { World } from '../world/world'
@@ -59,6 +64,11 @@ export function createCheckoutPages(world: World, courier: Courier): Hono {
     const form = CardForm.parse(await c.req.parseBody())
     if (session.customer_email) form.email = session.customer_email
     if (form.fill) return show(c, row, fillTestCard(form, form.fill, now()))
+    if (form.method && session.amount_total > 0) {
+      const read = readBuyer(form)
+      if ('errors' in read) return show(c, row, form, { errors: read.errors })
+      return finish(c, row, attemptByMethod(world, session.id, { type: form.method, buyer: read.card }))
+    }
     const read = session.amount_total === 0 ? readBuyer(form) : readCard(form, now())
     if ('errors' in read) return show(c, row, form, { errors: read.errors })
     const outcome = attemptPayment(world, session.id, read.card)

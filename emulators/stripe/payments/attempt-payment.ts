@@ -1,26 +1,20 @@
 import { completeSession, requirePayable, type SessionRow } from '../checkout/session'
-import { watchCharge } from '../disputes/watch-disputes'
+import { invalidRequest } from '../http/stripe-error'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
-import { collectFee } from './application-fee'
-import { creditCharge } from './credit-charge'
 import { createCharge, type Charge } from './charge'
+import { completePayment } from './complete-payment'
+import { startDelayed } from './delayed-payment'
+import { cardDetails, otherDetails, type Buyer, type CardDetails } from './means'
 import { openPaymentIntent, paymentError, type PaymentError, type PaymentIntent } from './payment-intent'
+import { methodOf, type PaymentMethodType } from './payment-methods'
 import { behaviourOf } from './test-cards'
-import { passOn } from './transfer'
-
-/** A card as it was typed, digits only, and whose it is. */
-export interface CardDetails {
-  number: string
-  expiryMonth: number
-  expiryYear: number
-  email: string
-  name: string | null
-}
 
 export type PaymentOutcome =
   /** With the id of the event that tells the application. */
   | { kind: 'succeeded'; eventId: string }
+  /** The money comes later, if it comes. */
+  | { kind: 'processing'; eventId: string }
   | { kind: 'declined'; error: PaymentError }
   /** The bank wants to see the buyer first: 3-D Secure. */
   | { kind: 'challenged' }
@@ -28,20 +22,32 @@ export type PaymentOutcome =
 /** Tries to pay an open session by card. Throws when the session can no longer be paid. */
 export function attemptPayment(world: World, sessionId: string, card: CardDetails): PaymentOutcome {
   const row = requirePayable(world, sessionId)
-  row.challengedCard = null
-  if (row.session.amount_total === 0) {
-    const event = completeSession(world, row, card, 'no_payment_required')
-    return { kind: 'succeeded', eventId: event.id }
-  }
-  const intent = openPaymentIntent(world, row)
-  intent.payment_method = newId('payment method')
+  if (row.session.amount_total === 0) return completeFree(world, row, card)
+  const intent = beginAttempt(world, row, 'card')
   const behaviour = behaviourOf(card.number)
-  intent.next_action = null
-  if (behaviour.kind === 'succeeds') return succeed(world, row, intent, card)
+  if (behaviour.kind === 'succeeds') return succeedByCard(world, row, intent, card)
   if (behaviour.kind === 'challenged') return challenge(world, row, intent, card)
   const { code, declineCode, message } = behaviour
   const error = paymentError(code, message, declineCode ? { decline_code: declineCode } : {})
-  return decline(world, intent, createCharge(world, intent, card, error), error)
+  const attempt = { buyer: card, details: cardDetails(card), status: 'failed' as const, error }
+  return decline(world, intent, createCharge(world, intent, attempt), error)
+}
+
+/** Pays an open session in another way. Throws when it can no longer be paid, or not in this way. */
+export function attemptByMethod(
+  world: World,
+  sessionId: string,
+  { type, buyer }: { type: Exclude<PaymentMethodType, 'card'>; buyer: Buyer },
+): PaymentOutcome {
+  const row = requirePayable(world, sessionId)
+  if (row.session.amount_total === 0) return completeFree(world, row, buyer)
+  const intent = beginAttempt(world, row, type)
+  if (methodOf(type).settles !== 'at once') {
+    return { kind: 'processing', eventId: startDelayed(world, row, intent, { type, buyer }).id }
+  }
+  const attempt = { buyer, details: otherDetails(type), status: 'succeeded' as const }
+  completePayment(world, intent, createCharge(world, intent, attempt), { availableAtOnce: false })
+  return { kind: 'succeeded', eventId: completeSession(world, row, buyer, 'paid').id }
 }
 
 /** The buyer's answer to a 3-D Secure challenge. Throws when the session can no longer be paid. */
@@ -52,7 +58,7 @@ export function answerChallenge(world: World, sessionId: string, authenticated: 
   row.challengedCard = null
   const intent = openPaymentIntent(world, row)
   intent.next_action = null
-  if (authenticated) return succeed(world, row, intent, card)
+  if (authenticated) return succeedByCard(world, row, intent, card)
   const error = paymentError(
     'payment_intent_authentication_failure',
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -60,22 +66,35 @@ export function answerChallenge(world: World, sessionId: string, authenticated: 
   return decline(world, intent, undefined, error)
 }
 
-function succeed(world: World, row: SessionRow, intent: PaymentIntent, card: CardDetails): PaymentOutcome {
-  const charge = createCharge(world, intent, card, undefined)
+function beginAttempt(world: World, row: SessionRow, type: PaymentMethodType): PaymentIntent {
+  if (!row.session.payment_method_types.includes(type)) {
+    throw invalidRequest(`This Checkout Session cannot be paid by ${type}.`, { param: 'payment_method' })
+  }
+  row.challengedCard = null
+  const intent = openPaymentIntent(world, row)
+  intent.payment_method = newId('payment method')
+  intent.next_action = null
+  return intent
+}
+
+function completeFree(world: World, row: SessionRow, buyer: Buyer): PaymentOutcome {
+  row.challengedCard = null
+  return { kind: 'succeeded', eventId: completeSession(world, row, buyer, 'no_payment_required').id }
+}
+
+function succeedByCard(
+  world: World,
+  row: SessionRow,
+  intent: PaymentIntent,
+  card: CardDetails,
+): PaymentOutcome {
+  const attempt = { buyer: card, details: cardDetails(card), status: 'succeeded' as const }
+  const charge = createCharge(world, intent, attempt)
   const behaviour = behaviourOf(card.number)
-  const { afterwards, availableAtOnce } = behaviour.kind === 'succeeds' ? behaviour : {}
+  const { afterwards, availableAtOnce = false } = behaviour.kind === 'succeeds' ? behaviour : {}
   if (afterwards) world.data.afterwards[charge.id] = afterwards
-  creditCharge(world, charge, availableAtOnce ?? false)
-  passOn(world, charge, collectFee(world, charge))
-  intent.status = 'succeeded'
-  intent.amount_received = intent.amount
-  intent.latest_charge = charge.id
-  intent.last_payment_error = null
-  world.announce('charge.succeeded', charge, { cause: undefined })
-  world.announce('payment_intent.succeeded', intent, { cause: undefined })
-  const event = completeSession(world, row, card, 'paid')
-  watchCharge(world, charge.id)
-  return { kind: 'succeeded', eventId: event.id }
+  completePayment(world, intent, charge, { availableAtOnce })
+  return { kind: 'succeeded', eventId: completeSession(world, row, card, 'paid').id }
 }
 
 function challenge(world: World, row: SessionRow, intent: PaymentIntent, card: CardDetails): PaymentOutcome {

@@ -3,9 +3,8 @@ import { notFound } from '../http/stripe-error'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
-import type { CardDetails } from './attempt-payment'
+import type { Buyer } from './means'
 import type { PaymentError, PaymentIntent } from './payment-intent'
-import { brandOf } from './test-cards'
 
 /** One attempt to move money (API reference: The Charge object). References are ids. */
 export interface Charge extends Omit<
@@ -20,27 +19,35 @@ export interface Charge extends Omit<
   transfer_data: { amount: number | null; destination: string } | null
 }
 
-/** Records an attempt: a charge that succeeded, or one that failed with `error`. */
+/** How somebody tried to pay, and what came of it so far. */
+interface Attempt {
+  buyer: Buyer
+  details: Stripe.Charge.PaymentMethodDetails
+  status: 'succeeded' | 'pending' | 'failed'
+  /** Why it failed. */
+  error?: PaymentError
+}
+
+/** Records an attempt to pay. */
 export function createCharge(
   world: World,
   intent: PaymentIntent,
-  card: CardDetails,
-  error: PaymentError | undefined,
+  { buyer, details, status, error }: Attempt,
 ): Charge {
-  const paid = error === undefined
+  const isTaken = status !== 'failed'
   const charge: Charge = {
     id: newId('charge'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: paid ? intent.amount : 0,
+    amount_captured: isTaken ? intent.amount : 0,
     amount_refunded: 0,
     application: null,
     application_fee: null,
     application_fee_amount: intent.application_fee_amount,
     balance_transaction: null,
-    billing_details: { address: null, email: card.email, name: card.name, phone: null, tax_id: null },
+    billing_details: { address: null, email: buyer.email, name: buyer.name, phone: null, tax_id: null },
     calculated_statement_descriptor: intent.statement_descriptor ?? 'TURNOUT',
-    captured: paid,
+    captured: isTaken,
     created: secondsOf(world.clock),
     currency: intent.currency,
     customer: null,
@@ -54,10 +61,10 @@ export function createCharge(
     metadata: { ...intent.metadata },
     on_behalf_of: intent.on_behalf_of,
     outcome: outcomeOf(error),
-    paid,
+    paid: status === 'succeeded',
     payment_intent: intent.id,
     payment_method: intent.payment_method,
-    payment_method_details: paymentMethodDetails(card),
+    payment_method_details: details,
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -68,7 +75,7 @@ export function createCharge(
     source_transfer: null,
     statement_descriptor: intent.statement_descriptor,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
-    status: paid ? 'succeeded' : 'failed',
+    status,
     transfer_data: intent.transfer_data && {
       amount: intent.transfer_data.amount ?? null,
       destination: intent.transfer_data.destination,
@@ -100,33 +107,5 @@ function outcomeOf(error: PaymentError | undefined): Stripe.Charge.Outcome {
       ? 'The bank did not return any further details with this decline.'
       : 'Payment complete.',
     type: declined ? 'issuer_declined' : 'authorized',
-  }
-}
-
-function paymentMethodDetails(card: CardDetails): Stripe.Charge.PaymentMethodDetails {
-  const brand = brandOf(card.number)
-  return {
-    type: 'card',
-    card: {
-      amount_authorized: null,
-      authorization_code: null,
-      brand,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-      country: 'US',
-      electronic_commerce_indicator: null,
-      exp_month: card.expiryMonth,
-      exp_year: card.expiryYear,
-      fingerprint: null,
-      funding: 'credit',
-      installments: null,
-      last4: card.number.slice(-4),
-      mandate: null,
-      network: brand,
-      network_transaction_id: null,
-      regulated_status: 'unregulated',
-      three_d_secure: null,
-      transaction_link_id: null,
-      wallet: null,
-    },
   }
 }

@@ -42,7 +42,8 @@ export const paymentIntentEndpoints: Endpoint[] = [
     }),
     (world, { id, params, cause }) => {
       const intent = requirePaymentIntent(world, id)
-      if (!CANCELABLE.includes(intent.status)) {
+      // Stripe lets a debit that is processing be called off “in rare cases”, which are none here.
+      if (!CANCELABLE.includes(intent.status) || intent.status === 'processing') {
         const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${CANCELABLE.join(', ')}.`
         throw invalidRequest(message, { code: 'payment_intent_unexpected_state' })
       }

@@ -75,7 +75,7 @@ export function openPaymentIntent(world: World, row: SessionRow): PaymentIntent 
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: ['card'],
+    payment_method_types: row.session.payment_method_types,
     payment_record: null,
     processing: null,
     receipt_email: intentData.receipt_email ?? null,

@@ -5,6 +5,7 @@ import { requireDispute } from '../disputes/dispute'
 import { decideDispute, escalateInquiry } from '../disputes/move-dispute'
 import { OpenDispute, openDispute } from '../disputes/new-dispute'
 import { notFound } from '../http/stripe-error'
+import { settleDelayed } from '../payments/delayed-payment'
 import { requireCharge } from '../payments/charge'
 import { FAILURES, type FailureCode } from '../payouts/failures'
 import { movePayout } from '../payouts/move-payout'
@@ -22,6 +23,7 @@ const Dispute = z.object({
 })
 const Verdict = z.object({ verdict: z.enum(['won', 'lost']) })
 const End = z.object({ status: z.enum(['succeeded', 'failed', 'canceled']) })
+const Settle = z.object({ status: z.enum(['succeeded', 'failed']) })
 const Move = z.object({ status: z.enum(['in_transit', 'paid', 'canceled']) })
 const Failure = z.object({ code: z.enum(Object.keys(FAILURES) as FailureCode[]) })
 
@@ -75,6 +77,11 @@ export function createMoneyButtons(world: World): Hono {
     const row = requirePayable(world, c.req.param('id'))
     expireSession(world, row, undefined)
     return c.redirect(`/#${row.session.id}`, 303)
+  })
+  buttons.post('/sessions/:id/settle', async (c) => {
+    const { status } = Settle.parse(await c.req.parseBody())
+    const { session } = settleDelayed(world, c.req.param('id'), status)
+    return c.redirect(`/#${session.id}`, 303)
   })
   return buttons
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENT_METHOD_TYPES } from '../payments/payment-methods'
 
 /**
  * What Stripe may or may not do, where its documentation leaves it open or the application is still learning to cope. A
@@ -17,6 +18,11 @@ const SWITCHES = z.strictObject({
   reversalWithoutBalance: z.enum(['refuse', 'go-negative']).default('go-negative'),
   /** A refund that the platform's balance cannot pay is pending until it can. False: the balance goes below zero. */
   refundsWaitForBalance: z.boolean().default(false),
+  /** The ways to pay that are switched on in the Dashboard; a session offers those that its currency allows. */
+  dashboardMethods: z
+    .array(z.enum(PAYMENT_METHOD_TYPES))
+    .min(1)
+    .default(['card', 'link', 'sepa_debit', 'us_bank_account']),
 })
 export type Behaviour = z.output<typeof SWITCHES>
 
