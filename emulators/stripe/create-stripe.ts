@@ -13,6 +13,7 @@ import { createHosted } from './hosted/hosted-routes'
 import { createApi } from './http/api'
 import { applicationFeeEndpoints } from './payments/application-fee-endpoints'
 import { chargeEndpoints } from './payments/charge-endpoints'
+import { watchUnbooked } from './payments/complete-payment'
 import { paymentIntentEndpoints } from './payments/payment-intent-endpoints'
 import { transferEndpoints } from './payments/transfer-endpoints'
 import { payoutEndpoints } from './payouts/payout-endpoints'
@@ -106,6 +107,7 @@ export function createStripe(options: StripeOptions): StripeStandIn {
   app.route('/', createSettings(world, faults, courier))
 
   for (const row of Object.values(data.sessions)) watchExpiry(world, row)
+  for (const id of Object.keys(data.unbookedCharges)) watchUnbooked(world, id)
   for (const refund of Object.values(data.refunds)) watchRefund(world, refund)
   resumeDisputes(world)
   watchSchedule(world)

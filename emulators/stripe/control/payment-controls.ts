@@ -9,6 +9,8 @@ import {
   attemptPayment,
   type PaymentOutcome,
 } from '../payments/attempt-payment'
+import { requireCharge } from '../payments/charge'
+import { bookNow } from '../payments/complete-payment'
 import { settleDelayed } from '../payments/delayed-payment'
 import { PAYMENT_METHOD_TYPES } from '../payments/payment-methods'
 import { requireRefund, settleRefund } from '../refunds/refund'
@@ -73,6 +75,11 @@ export function createPaymentControls(world: World): Hono {
 
   control.post('/charges/:id/refund', async (c) => {
     return c.json(refundByHand(world, c.req.param('id'), await readBody(Refund, c.req.raw)))
+  })
+  control.post('/charges/:id/book', (c) => {
+    const id = c.req.param('id')
+    bookNow(world, id)
+    return c.json(requireCharge(world, id))
   })
   control.post('/refunds/:id/settle', async (c) => {
     const { status } = await readBody(Settle, c.req.raw)

@@ -4,12 +4,14 @@ import { decideDispute } from '../disputes/move-dispute'
 import { flag, integer, mergeMetadata, metadata, text } from '../http/parameters'
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
 import type { Charge } from '../payments/charge'
+import { requireCover } from '../payments/reversal-cover'
 import { formatMoney } from '../payments/money'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
-import { applyRefund, payRefund, settleRefund, sharesOf, type Refund } from './refund'
-import { isCovered, isWaiting } from './waiting-refunds'
+import { carryOutRefund } from './carry-out-refund'
+import { keepEarlyRefund } from './early-refunds'
+import { settleRefund, sharesOf, type Refund } from './refund'
 
 /** Contract of `POST /v1/refunds` (API reference: Create a refund). */
 export const CreateRefund = z.strictObject({
@@ -33,10 +35,14 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
   const amount = params.amount ?? left
   checkAmount(charge, amount, left)
   checkConnect(charge, params)
-  const shares = sharesOf(world, charge, amount, {
+  const takingBack = {
     reverseTransfer: params.reverse_transfer ?? false,
     refundFee: params.refund_application_fee ?? false,
-  })
+  }
+  const range = { from: charge.amount_refunded, to: charge.amount_refunded + amount }
+  const shares = sharesOf(world, charge, range, takingBack)
+  const { transfer, reversed, feeReturned } = shares
+  if (transfer) requireCover(world, transfer, { amount: reversed, feeReturned, isRefund: true })
 
   const isSlow = world.data.afterwards[charge.id] === 'refund pending'
   const refund: Refund = {
@@ -65,10 +71,11 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
   }
   world.data.refunds[refund.id] = refund
   const before = { amount_refunded: charge.amount_refunded, refunded: charge.refunded }
-  if (isCovered(world, charge, amount - shares.reversed + shares.feeReturned))
-    payRefund(world, charge, refund)
-  else Object.assign(refund, { status: 'pending', pending_reason: 'insufficient_funds' })
-  applyRefund(world, charge, refund, shares, cause)
+  const isEarly = world.data.unbookedCharges[charge.id] !== undefined
+  if (isEarly) keepEarlyRefund(world, charge, refund, takingBack)
+  else carryOutRefund(world, charge, refund, shares, cause)
+  charge.amount_refunded = range.to
+  charge.refunded = charge.amount_refunded === charge.amount
   world.announce('refund.created', refund, { cause })
   world.announce('charge.refunded', charge, { cause, previous: before })
   if (charge.refunded) closeInquiries(world, charge, cause)
@@ -86,7 +93,8 @@ function closeInquiries(world: World, charge: Charge, cause: Cause): void {
 /** Lets a refund to one of the test cards for slow or failing refunds come to its end. */
 export function watchRefund(world: World, refund: Refund): void {
   const { id, charge, status } = refund
-  if (isWaiting(refund)) return
+  // One that waits for money or for its charge ends when that is there.
+  if (refund.status === 'pending' && refund.pending_reason !== 'processing') return
   const afterwards = world.data.afterwards[charge]
   const settleAs = (end: 'succeeded' | 'failed') =>
     world.clock.after(SETTLES_MS, () => {
@@ -145,11 +153,12 @@ function checkAmount(charge: Charge, amount: number, left: number): void {
 }
 
 function checkConnect(charge: Charge, params: CreateRefund): void {
-  if (params.reverse_transfer && !charge.transfer) {
+  // Before a charge is booked its transfer and fee are only announced.
+  if (params.reverse_transfer && !charge.transfer_data) {
     const message = `Cannot reverse the transfer of charge ${charge.id}: it has no associated transfer.`
     throw invalidRequest(message, { param: 'reverse_transfer' })
   }
-  if (params.refund_application_fee && !charge.application_fee) {
+  if (params.refund_application_fee && !charge.application_fee_amount) {
     const message = `Cannot refund the application fee of charge ${charge.id}: it has none.`
     throw invalidRequest(message, { param: 'refund_application_fee' })
   }

@@ -20,8 +20,8 @@ export function refundByHand(world: World, chargeId: string, given: ByHand): Ref
     charge: chargeId,
     amount: given.amount,
     reason: given.reason,
-    reverse_transfer: given.withTransfer && charge.transfer !== undefined,
-    refund_application_fee: given.withFee && charge.application_fee !== null,
+    reverse_transfer: given.withTransfer && charge.transfer_data !== null,
+    refund_application_fee: given.withFee && charge.application_fee_amount !== null,
   }
   return createRefund(world, params, undefined)
 }

@@ -1,13 +1,11 @@
 import type { Stripe } from 'stripe'
 import { availableOn, book } from '../balance/ledger'
 import { notFound } from '../http/stripe-error'
-import { refundFee, type ApplicationFee } from '../payments/application-fee'
+import type { ApplicationFee } from '../payments/application-fee'
 import type { Charge } from '../payments/charge'
-import { requireCover } from '../payments/reversal-cover'
 import { shareOf } from '../payments/share'
 import type { Transfer } from '../payments/transfer'
-import { reverseTransfer } from '../payments/transfer-reversal'
-import type { Cause, World } from '../world/world'
+import type { World } from '../world/world'
 
 type References = 'balance_transaction' | 'charge' | 'payment_intent' | 'transfer_reversal'
 
@@ -33,6 +31,12 @@ export function requireRefund(world: World, id: string): Refund {
   return refund
 }
 
+/** Whether a refund takes back what went to the account, and gives back the platform's fee. */
+export interface TakingBack {
+  reverseTransfer: boolean
+  refundFee: boolean
+}
+
 /** What a refund takes back beside the charge: parts of its transfer and of the platform's fee. */
 export interface Shares {
   transfer: Transfer | undefined
@@ -41,37 +45,19 @@ export interface Shares {
   feeReturned: number
 }
 
-/** The parts of transfer and fee that go with a refund of so much; throws where the account cannot give them. */
+/** The parts of transfer and fee that go with a refund of this range of the charge. */
 export function sharesOf(
   world: World,
   charge: Charge,
-  amount: number,
-  options: { reverseTransfer: boolean; refundFee: boolean },
+  range: { from: number; to: number },
+  options: TakingBack,
 ): Shares {
-  const range = { from: charge.amount_refunded, to: charge.amount_refunded + amount }
   const part = (whole: number, left: number) => Math.min(left, shareOf(whole, charge.amount, range))
   const transfer = options.reverseTransfer ? world.data.transfers[charge.transfer ?? ''] : undefined
   const fee = options.refundFee ? world.data.applicationFees[charge.application_fee ?? ''] : undefined
   const reversed = transfer ? part(transfer.amount, transfer.amount - transfer.amount_reversed) : 0
   const feeReturned = fee ? part(fee.amount, fee.amount - fee.amount_refunded) : 0
-  if (transfer) requireCover(world, transfer, { amount: reversed, feeReturned, isRefund: true })
   return { transfer, reversed, fee, feeReturned }
-}
-
-/** Counts a new refund on its charge, and takes back the parts of it that went elsewhere. */
-export function applyRefund(
-  world: World,
-  charge: Charge,
-  refund: Refund,
-  { transfer, reversed, fee, feeReturned }: Shares,
-  cause: Cause,
-): void {
-  charge.amount_refunded += refund.amount
-  charge.refunded = charge.amount_refunded === charge.amount
-  if (transfer && reversed > 0) {
-    refund.transfer_reversal = reverseTransfer(world, transfer, reversed, { cause, refundId: refund.id }).id
-  }
-  if (fee && feeReturned > 0) refundFee(world, fee, feeReturned, { cause })
 }
 
 /** Writes the money of a refund out of the platform's balance. */

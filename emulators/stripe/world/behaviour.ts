@@ -18,6 +18,11 @@ const SWITCHES = z.strictObject({
   reversalWithoutBalance: z.enum(['refuse', 'go-negative']).default('go-negative'),
   /** A refund that the platform's balance cannot pay is pending until it can. False: the balance goes below zero. */
   refundsWaitForBalance: z.boolean().default(false),
+  /**
+   * How long after a payment its charge is booked: its balance transaction, transfer and application fee are null until
+   * then, and `charge.updated` follows. 0: at once.
+   */
+  chargeDetailsAfterMs: z.int().min(0).default(0),
   /** The ways to pay that are switched on in the Dashboard; a session offers those that its currency allows. */
   dashboardMethods: z
     .array(z.enum(PAYMENT_METHOD_TYPES))

@@ -4,6 +4,8 @@ import type { AccountLink } from '../accounts/account-link'
 import type { LedgerRow } from '../balance/ledger'
 import type { SessionRow } from '../checkout/session'
 import type { Charge } from '../payments/charge'
+import type { UnbookedCharge } from '../payments/complete-payment'
+import type { EarlyRefund } from '../refunds/early-refunds'
 import type { Dispute } from '../disputes/dispute'
 import type { PaymentIntent } from '../payments/payment-intent'
 import type { DestinationPayment } from '../payments/destination-payment'
@@ -29,7 +31,11 @@ export interface Data {
   charges: Record<string, Charge>
   /** What is still to happen to a charge, by its id, because of the test card that paid it. */
   afterwards: Record<string, Afterwards>
+  /** What is still to be booked of charges that succeeded, by their ids. */
+  unbookedCharges: Record<string, UnbookedCharge>
   refunds: Record<string, Refund>
+  /** Refunds that wait for their charge to be booked, by their ids. */
+  earlyRefunds: Record<string, EarlyRefund>
   disputes: Record<string, Dispute>
   transfers: Record<string, Transfer>
   applicationFees: Record<string, ApplicationFee>
@@ -92,7 +98,9 @@ const TABLES = [
   'paymentIntents',
   'charges',
   'afterwards',
+  'unbookedCharges',
   'refunds',
+  'earlyRefunds',
   'disputes',
   'transfers',
   'applicationFees',
