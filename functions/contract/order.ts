@@ -94,6 +94,8 @@ export const Order = z.object({
   session: z.object({ id: z.string(), url: z.string() }).nullable(),
   /** Part of the request that makes the session, so that a repetition is the same request. */
   sessionExpiresAt: Instant.nullable(),
+  /** The account that its payment is for: the one of the moment when it was placed, whatever follows. */
+  payoutAccountId: z.string().nullable().default(null),
   paymentIntentId: z.string().nullable(),
   ticketIds: z.array(ServerId),
   createdAt: Instant,

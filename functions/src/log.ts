@@ -8,6 +8,9 @@ const SENTENCES = {
   callFailed: 'A call failed on our side',
   webhookRefused: 'A webhook was refused',
   paymentSettled: 'A payment was settled',
+  paymentPageRefused: 'The payment provider would not make a payment page',
+  paymentPageOutlived:
+    'An order gave its tickets back after the end of its payment page, which could not be closed',
   paymentRefundedLate: 'A payment came too late and was refunded',
   secondPaymentKept: 'The payment provider would not give a second payment of an order back',
   refundSettled: 'A refund was settled',

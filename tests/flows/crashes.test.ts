@@ -19,8 +19,9 @@ const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1)
 
 describe('servers that stop at any step of an order’s life', () => {
   it('leave nothing wrong once the sweeps are through', { timeout: 180_000 }, async () => {
-    const { crashes, before, after } = await liveThrough(SEEDS)
+    const { crashes, errors, before, after } = await liveThrough(SEEDS)
     expect(crashes).toBeGreaterThan(SEEDS.length / 2)
+    expect(errors).toBeGreaterThan(0)
     // What the sweeps repair is there to be repaired, and seen.
     expect(before).not.toEqual([])
     expect(after).toEqual([])

@@ -6,7 +6,7 @@ import { database } from './database'
 /*
  * Servers that stop at any step. The seam is where a server meets the outside: the Admin SDK's requests to Firestore and
  * the Stripe SDK's. Each has two steps, before it leaves and before its answer is here; a transaction has one more, before
- * its commit.
+ * its commit. The payment provider may answer with an error of its own, which its key repeats.
  */
 
 /** What a server that has stopped meets wherever it turns. */
@@ -16,6 +16,9 @@ class Crash extends Error {}
 export interface Fate {
   readonly crashes: readonly number[]
   steps: number
+  /** Which of their requests under a key the payment provider answers with an error of its own, and has it so from then on. */
+  readonly errors?: readonly number[]
+  requests?: number
 }
 
 interface Server {
@@ -105,10 +108,28 @@ const NO_ANSWER = {
   toJSON: () => Promise.resolve({ error: { message: 'This server has stopped.' } }),
 }
 
+/** Keys under which the provider answered with an error (Stripe: "Idempotent requests"). */
+const failedKeys = new Set<string>()
+/** What meets errors; the SDK gives other requests a key by chance. */
+const MEETS_ERRORS = /^(session|account|evidence):/
+
+/** Sends a request to the provider, which may do what is asked and yet answer with an error, or do nothing. */
+async function meetError(parameters: unknown[], send: () => Promise<unknown>): Promise<unknown> {
+  const { 'Idempotency-Key': key = '' } = parameters[4] as Record<string, string>
+  const fate = servers.getStore()?.fate
+  if (failedKeys.has(key)) return NO_ANSWER
+  if (!fate?.errors || !MEETS_ERRORS.test(key)) return send()
+  fate.requests = (fate.requests ?? 0) + 1
+  if (!fate.errors.includes(fate.requests)) return send()
+  failedKeys.add(key)
+  if (fate.requests % 2 === 0) await send()
+  return NO_ANSWER
+}
+
 const asStripeRequest = (original: Method): Method =>
   async function sent(...parameters) {
     try {
-      return await request(() => original.apply(this, parameters))
+      return await request(() => meetError(parameters, () => original.apply(this, parameters)))
     } catch (error) {
       if (error instanceof Crash) return NO_ANSWER
       throw error

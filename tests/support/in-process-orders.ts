@@ -7,7 +7,7 @@ import { handlePaymentEvent } from '../../functions/src/actions/handle-payment-e
 import { holdTickets } from '../../functions/src/actions/hold-tickets'
 import { placeOrder } from '../../functions/src/actions/place-order'
 import type { Actor } from '../../functions/src/domain/actor'
-import { openPayment } from '../../functions/src/gateways/stripe'
+import { openPayment } from '../../functions/src/gateways/stripe-pages'
 import { findSettings } from '../../functions/src/store/activities'
 import { details } from './activities'
 import { actor } from './in-process'
@@ -67,7 +67,7 @@ export async function pagesOf({ id }: Pick<Order, 'id'>): Promise<Stripe.Checkou
 export async function strayPageOf(order: Order): Promise<string> {
   const { id: orderId, shareRef, pricing, currency, activity } = order
   const { total = 0, fee = 0 } = pricing ?? {}
-  const page = await openPayment(config(), {
+  const opened = await openPayment(config(), {
     orderId,
     attempt: 1000 + Math.floor(Math.random() * 1e6),
     title: activity.title,
@@ -80,7 +80,8 @@ export async function strayPageOf(order: Order): Promise<string> {
     successUrl: 'https://turnout.example/paid',
     cancelUrl: 'https://turnout.example/left',
   })
-  return page.id
+  if (opened.kind !== 'page') throw new Error(`No page: ${JSON.stringify(opened)}`)
+  return opened.page.id
 }
 
 /** The refunds of what was paid on a page, as the payment provider has them. */

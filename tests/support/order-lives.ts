@@ -28,6 +28,8 @@ const USES = 1
 const CODE = 'HALF'
 /** What is done is done within some seconds: no life has more steps, and many have fewer. */
 const MOST_STEPS = 160
+/** What is asked of the provider under a key of its own; many lives ask for less. */
+const MOST_REQUESTS = 4
 /** Every hold has ended by then. */
 const LATER_MINUTES = 20
 /** Refunds that come back are made again, and those may come back. */
@@ -57,12 +59,19 @@ export async function beginLife(seed: number, organiser: Actor): Promise<Life> {
     seed,
     activity,
     organiser,
-    fate: { crashes, steps: 0 },
+    fate: { crashes, steps: 0, errors: errorsOf(random) },
     random,
     paid: [],
     disputes: [],
     errors: [],
   }
+}
+
+/** Most lives may meet an error of the provider, some of them two in a row. */
+function errorsOf(random: () => number): number[] {
+  if (random() < 0.3) return []
+  const first = 1 + Math.floor(random() * MOST_REQUESTS)
+  return random() < 0.7 ? [first] : [first, first + 1]
 }
 
 /** One buyer, from the choice of tickets to wherever chance leads them. */
@@ -162,6 +171,8 @@ const AT_ONCE = 12
 /** What many lives came to: what was wrong before the sweeps, and after them. */
 export interface Lived {
   readonly crashes: number
+  /** Errors of the payment provider that its keys repeated. */
+  readonly errors: number
   readonly before: string[]
   readonly after: string[]
 }
@@ -178,10 +189,12 @@ export async function liveThrough(seeds: readonly number[], organiser?: Actor): 
   const differences = await sweepAfter(lives)
   const wrong = [...differences, ...(await audit(lives))]
   const crashes = lives.flatMap(({ fate }) => fate.crashes.filter((at) => at <= fate.steps)).length
+  const errors = lives.flatMap(({ fate }) => fate.errors?.filter((at) => at <= (fate.requests ?? 0)) ?? [])
   const rest = seeds.slice(AT_ONCE)
   const others = rest.length === 0 ? undefined : await liveThrough(rest, seller)
   return {
     crashes: crashes + (others?.crashes ?? 0),
+    errors: errors.length + (others?.errors ?? 0),
     before: [...before, ...(others?.before ?? [])],
     after: [...wrong, ...(others?.after ?? [])],
   }

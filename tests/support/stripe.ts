@@ -36,8 +36,13 @@ export async function whileFaulty<T>(
   try {
     return await work()
   } finally {
-    await fetch(`${stack().TURNOUT_STRIPE}/_control/faults`, { method: 'DELETE' })
+    await clearFaults()
   }
+}
+
+/** Has the payment provider work again. */
+export async function clearFaults(): Promise<void> {
+  await fetch(`${stack().TURNOUT_STRIPE}/_control/faults`, { method: 'DELETE' })
 }
 
 /** Takes an organiser through onboarding, so that they can be paid. */

@@ -179,6 +179,7 @@ function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: I
     attempt: 0,
     session: null,
     sessionExpiresAt: null,
+    payoutAccountId: null,
     paymentIntentId: null,
     ticketIds: [],
     createdAt: now,

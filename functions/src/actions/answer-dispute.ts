@@ -11,6 +11,7 @@ import { sendEvidence } from '../gateways/stripe-disputes'
 import { inTransaction } from '../store/firestore'
 import { findMailTimes } from '../store/outbox'
 import { recordAudit } from '../store/audit'
+import { nextRequestKey } from '../store/request-keys'
 import { findTickets } from '../store/tickets'
 import { auditOf } from './audit-of'
 import { requireOrganised } from './guards'
@@ -35,7 +36,7 @@ export async function submitEvidence(by: Actor, input: SubmitEvidence, now: Inst
   await requireOrganised(by, shareRef)
   const order = await requireSold(shareRef, orderId)
   const disputeId = requireAnswerable(order)
-  if (!(await sendEvidence(config(), disputeId, await gather(order, remark)))) {
+  if (!(await sendEvidence(config(), disputeId, await gather(order, remark), nextRequestKey))) {
     throw new Refusal('conflict', 'The bank takes no evidence any more. Nothing was sent.')
   }
   await inTransaction(async (tx) => recordAudit(tx, shareRef, auditOf(by, 'dispute-answered', orderId, now)))

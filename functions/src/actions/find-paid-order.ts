@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/order'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
-import { readPayment } from '../gateways/stripe'
+import { readPayment } from '../gateways/stripe-pages'
 import { findOrder } from '../store/orders'
 import { settlePayment } from './settle-payment'
 

@@ -116,6 +116,7 @@ function newOrder(
     attempt: 0,
     session: null,
     sessionExpiresAt: null,
+    payoutAccountId: null,
     paymentIntentId: null,
     ticketIds: [],
     createdAt: now,

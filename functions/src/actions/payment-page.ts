@@ -4,40 +4,46 @@ import type { Pricing } from '../../contract/pricing'
 import { config } from '../config'
 import { links } from '../domain/links'
 import { Refusal } from '../domain/refusal'
-import { closePayment, openPayment } from '../gateways/stripe'
-import type { PaymentRequest, PaymentSession } from '../gateways/stripe'
-import { findSettings } from '../store/activities'
+import { closePayment, openPayment } from '../gateways/stripe-pages'
+import type { PaymentRequest, PaymentSession } from '../gateways/stripe-pages'
+import { log } from '../log'
 
 /**
  * The page where an order is paid. Asking again for the same attempt gives the same page: all of the request is read from
  * the order, as Stripe compares it with the one that it has seen under the key.
+ * @returns undefined when this attempt has none, and never will
+ * @throws Refusal `payouts-not-ready` when nobody can be paid there
  */
-export async function openPaymentPage(order: Order): Promise<PaymentSession> {
-  return openPayment(config(), await requestFor(order))
+export async function openPaymentPage(order: Order): Promise<PaymentSession | undefined> {
+  const opened = await openPayment(config(), requestFor(order))
+  if (opened.kind !== 'refused') return opened.kind === 'page' ? opened.page : undefined
+  log.error('paymentPageRefused', { orderId: order.id, why: opened.why })
+  throw refuseUnpayable()
 }
 
 /**
  * Ends the page where an order could be paid, also one that was made just before a crash and never written down.
- * @returns the page as it is afterwards, or undefined when there never was one
+ * @returns the page as it is afterwards, or undefined when there never was one; any other failure is passed on, since
+ * somebody might still pay
  */
 export async function closePaymentPage(order: Order): Promise<PaymentSession | undefined> {
   if (order.session) return closePayment(config(), order.session.id)
-  try {
-    const page = await openPaymentPage(order)
-    return page.state === 'open' ? await closePayment(config(), page.id) : page
-  } catch (error) {
-    // Too late to make the page, or nobody to be paid: then the first request never arrived, and nobody can pay.
-    if (error instanceof Refusal && error.code !== 'payouts-not-ready') throw error
-    return undefined
-  }
+  const opened = await openPayment(config(), requestFor(order))
+  if (opened.kind !== 'page') return undefined
+  return opened.page.state === 'open' ? closePayment(config(), opened.page.id) : opened.page
 }
 
-async function requestFor(order: Order): Promise<PaymentRequest> {
-  const { pricing, buyer, sessionExpiresAt } = order
-  const settings = await findSettings(order.shareRef)
-  if (!pricing || !buyer || !sessionExpiresAt || !settings?.payoutAccountId) {
-    throw new Refusal('payouts-not-ready', 'The organiser cannot take payments at the moment.')
-  }
+function refuseUnpayable(): Refusal {
+  return new Refusal(
+    'payouts-not-ready',
+    'The organiser cannot take payments at the moment. Nothing was charged.',
+  )
+}
+
+/** What a payment page asks for, from the order alone: a repetition must be the same request. */
+function requestFor(order: Order): PaymentRequest {
+  const { pricing, buyer, sessionExpiresAt, payoutAccountId } = order
+  if (!pricing || !buyer || !sessionExpiresAt || payoutAccountId === null) throw refuseUnpayable()
   const { PUBLIC_ORIGIN: origin } = config()
   return {
     orderId: order.id,
@@ -46,7 +52,7 @@ async function requestFor(order: Order): Promise<PaymentRequest> {
     lines: linesOf(order, pricing),
     currency: order.currency,
     fee: pricing.fee,
-    payoutAccountId: settings.payoutAccountId,
+    payoutAccountId,
     email: buyer.email,
     expiresAt: sessionExpiresAt,
     successUrl: links.paid(origin, order.id),

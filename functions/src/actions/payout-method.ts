@@ -19,6 +19,7 @@ import {
 import { activityDoc, listToldOtherwise, settingsDoc } from '../store/activities'
 import { inTransaction, onDocument, openBatch } from '../store/firestore'
 import { findMailed, postMail } from '../store/outbox'
+import { nextRequestKey } from '../store/request-keys'
 import { accountDoc, findAccount, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
 import { signIn } from './sign-in'
 import { unlessDown } from './unless-down'
@@ -40,7 +41,7 @@ export async function startPayoutOnboarding(by: Actor, now: Instant): Promise<Pa
 async function openAccount(by: Actor, now: Instant): Promise<string> {
   const saved = await findStripeAccount(by.uid)
   if (saved && (await findPayoutAccount(config(), saved.accountId))) return saved.accountId
-  const accountId = await createPayoutAccount(config(), by, saved?.accountId)
+  const accountId = await createPayoutAccount(config(), by, saved?.accountId, nextRequestKey)
   await signIn(by, now)
   await inTransaction(async (tx) => {
     const account = (await tx.get(accountDoc(by.uid))).data()

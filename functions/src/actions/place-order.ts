@@ -7,20 +7,17 @@ import type { Actor } from '../domain/actor'
 import { OPEN_ORDER, SETTLED_ORDER } from '../domain/order-moves'
 import { requireAmounts, requireAnswers, requireChargeable } from '../domain/placing-rules'
 import { Refusal, refuseMissing } from '../domain/refusal'
-import { minutesAfter } from '../domain/wall-time'
 import { inTransaction } from '../store/firestore'
-import { findOrder, orderDoc } from '../store/orders'
+import { findSettings } from '../store/activities'
+import { orderDoc } from '../store/orders'
 import { readRsvp } from '../store/rsvps'
 import { findAccount } from '../store/users'
 import { completeOrder } from './complete-order'
 import { countByAddress, refuseOtherWindow, writeUses } from './count-by-address'
 import { requireOwnOrder } from './guards'
 import { moveOrder } from './move-order'
-import { openPaymentPage } from './payment-page'
+import { leadToPayment, nextAttempt } from './lead-to-payment'
 import { reopenOrder } from './reopen-order'
-
-/** Stripe's payment pages live thirty minutes at least; ours is closed when the hold ends. */
-const PAGE_MINUTES = 35
 
 /**
  * Takes the buyer's details and either confirms an order that owes nothing or leads to its payment page. Repeating it
@@ -34,7 +31,7 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
   requireAnswers(order, input)
   const pricing = priceFor(order, input)
   if (order.status === 'awaiting-payment') {
-    if (isSame(order, input, pricing)) return leadToPayment(order)
+    if (isSame(order, input, pricing)) return leadToPayment(order, now)
     order = await reopenOrder(order, now)
     if (SETTLED_ORDER.includes(order.status)) return { order, paymentUrl: null }
   }
@@ -44,7 +41,9 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
       ? moveToPayment(order, { ...input, pricing, promoUses }, now)
       : confirm(order, { ...input, pricing, promoUses }, now),
   )
-  return placed.status === 'awaiting-payment' ? leadToPayment(placed) : { order: placed, paymentUrl: null }
+  return placed.status === 'awaiting-payment'
+    ? leadToPayment(placed, now)
+    : { order: placed, paymentUrl: null }
 }
 
 /** What placing fixes. */
@@ -60,7 +59,11 @@ function priceFor(order: Order, input: PlaceOrder): Pricing {
   return priceOrder({ ...order, tip: input.tip, donation: input.donation })
 }
 
-function isSame(order: Order, { buyer, given }: PlaceOrder, pricing: Pricing): boolean {
+function isSame(
+  order: Order,
+  { buyer, given }: Pick<PlaceOrder, 'buyer' | 'given'>,
+  pricing: Pricing,
+): boolean {
   return isDeepStrictEqual([order.pricing, order.buyer, order.given], [pricing, buyer, given])
 }
 
@@ -91,42 +94,24 @@ async function confirm(
   })
 }
 
-function moveToPayment(
+async function moveToPayment(
   seen: Order,
   { buyer, given, pricing, promoUses }: Placing,
   now: Instant,
 ): Promise<Order> {
+  const settings = await findSettings(seen.shareRef)
   return inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(seen.id))).data()
+    // The same, asked at the same moment, has the same page.
+    if (order?.status === 'awaiting-payment' && isSame(order, { buyer, given }, pricing)) return order
     if (!order || order.attempt !== seen.attempt || order.status !== 'held') {
       throw refuseOtherWindow()
     }
     requireOpen(order, now)
     writeUses(tx, order, seen, promoUses)
-    const change = {
-      buyer,
-      given,
-      pricing,
-      promoUses,
-      attempt: order.attempt + 1,
-      session: null,
-      sessionExpiresAt: minutesAfter(now, PAGE_MINUTES),
-    }
+    const payoutAccountId = settings?.payoutAccountId ?? null
+    const change = { buyer, given, pricing, promoUses, payoutAccountId, ...nextAttempt(order, now) }
     moveOrder(tx, order, 'awaiting-payment', change)
     return { ...order, ...change, status: 'awaiting-payment' }
   })
-}
-
-/** Makes the payment page of an order that awaits payment, or finds it again. */
-async function leadToPayment(order: Order): Promise<PlacedOrder> {
-  if (order.session) return { order, paymentUrl: order.session.url }
-  const page = await openPaymentPage(order)
-  const session = { id: page.id, url: page.url ?? '' }
-  await inTransaction(async (tx) => {
-    const current = (await tx.get(orderDoc(order.id))).data()
-    if (current?.attempt === order.attempt && current.status === 'awaiting-payment') {
-      tx.update(orderDoc(order.id), { session })
-    }
-  })
-  return { order: (await findOrder(order.id)) ?? order, paymentUrl: session.url }
 }

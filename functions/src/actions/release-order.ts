@@ -4,6 +4,7 @@ import { OPEN_ORDER } from '../domain/order-moves'
 import { log } from '../log'
 import { inTransaction } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
+import type { PaymentSession } from '../gateways/stripe-pages'
 import { closePaymentPage } from './payment-page'
 import { followRelease } from './save-ticket-wait'
 import { settlePayment } from './settle-payment'
@@ -23,7 +24,7 @@ export async function releaseOrder(
   if (!order || !OPEN_ORDER.includes(order.status)) return order
   if (to === 'expired' && now < order.expiresAt) return order
   if (order.status === 'awaiting-payment') {
-    const page = await closePaymentPage(order)
+    const page = await closeOrOutlive(order, now)
     if (page?.paid) {
       await settlePayment(page, now)
       return findOrder(orderId)
@@ -41,4 +42,18 @@ export async function releaseOrder(
     await followRelease(order.shareRef, orderId)
   }
   return findOrder(orderId)
+}
+
+/**
+ * Closes the payment page of an order. A page ends by itself, whatever the payment provider answers: after that nothing more
+ * is waited for. A payment that was made there and is heard of later is one that came after the hold.
+ */
+async function closeOrOutlive(order: Order, now: Instant): Promise<PaymentSession | undefined> {
+  try {
+    return await closePaymentPage(order)
+  } catch (error) {
+    if (order.sessionExpiresAt === null || now < order.sessionExpiresAt) throw error
+    log.error('paymentPageOutlived', { orderId: order.id, error: String(error) })
+    return undefined
+  }
 }

@@ -2,10 +2,10 @@ import type { Order } from '../../contract/order'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { nextMoneyCheck } from '../domain/refund'
-import { readPayment } from '../gateways/stripe'
+import { readPayment } from '../gateways/stripe-pages'
 import { log } from '../log'
 import { inTransaction } from '../store/firestore'
-import { eachAwaitingPayment, listMoneyChecks, listOverdue, orderDoc } from '../store/orders'
+import { eachAwaitingPayment, eachOverdue, listMoneyChecks, orderDoc } from '../store/orders'
 import { carryOutRefund } from './carry-out-refund'
 import { releaseOrder } from './release-order'
 import { settleDispute } from './settle-dispute'
@@ -25,7 +25,7 @@ export async function sweepOrders(now: Instant): Promise<void> {
   await each(eachAwaitingPayment(), async ({ session }) => {
     if (session) await settlePayment(await readPayment(config(), session.id), now)
   })
-  await each(await listOverdue(now, AT_ONCE), ({ id }) => releaseOrder(id, 'expired', now))
+  await each(eachOverdue(now), ({ id }) => releaseOrder(id, 'expired', now))
   await each(await listMoneyChecks(now, AT_ONCE), (order) => checkMoney(order, now))
 }
 

@@ -1,5 +1,8 @@
+import type Stripe from 'stripe'
 import type { AccountFacts } from '../domain/payout-standing'
 import { Refusal } from '../domain/refusal'
+import { keyed } from './keyed'
+import type { NextKey } from './keyed'
 import { asking, kindOf, stripe, WATCHED } from './stripe'
 import type { StripeAccess } from './stripe'
 
@@ -11,21 +14,43 @@ export async function createPayoutAccount(
   access: StripeAccess,
   organiser: { uid: string; email: string | null },
   after: string | undefined,
+  nextKey: NextKey,
 ): Promise<string> {
-  // Another address makes another request: under the same key it would be refused.
-  const key = ['account', organiser.uid, organiser.email, after].filter(Boolean).join(':')
-  const account = await asking(
-    (await stripe(access)).accounts.create(
-      {
-        type: 'express',
-        ...(organiser.email === null ? {} : { email: organiser.email }),
-        capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
-        metadata: { uid: organiser.uid },
-      },
-      { idempotencyKey: key },
-    ),
-  )
+  const { accounts } = await stripe(access)
+  const account = await keyed({
+    // Another address makes another request: under the same key it would be refused.
+    key: ['account', organiser.uid, organiser.email, after].filter(Boolean).join(':'),
+    call: (options) =>
+      accounts.create(
+        {
+          type: 'express',
+          ...(organiser.email === null ? {} : { email: organiser.email }),
+          capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+          metadata: { uid: organiser.uid },
+        },
+        options,
+      ),
+    find: () => findNewAccount(access, organiser.uid, after),
+    nextKey,
+  })
   return account.id
+}
+
+/** As long as Stripe remembers a key, in seconds, and an hour more. */
+const REMEMBERED_SECONDS = 25 * 3600
+
+/** The account that a lost request opened for an organiser: Stripe's list knows no metadata, but when each was opened. */
+async function findNewAccount(
+  access: StripeAccess,
+  uid: string,
+  after: string | undefined,
+): Promise<Stripe.Account | undefined> {
+  const { accounts } = await stripe(access)
+  const since = Math.floor(Date.now() / 1000) - REMEMBERED_SECONDS
+  for await (const account of accounts.list({ created: { gte: since }, limit: 100 })) {
+    if (account.metadata?.['uid'] === uid && account.id !== after) return account
+  }
+  return undefined
 }
 
 /** A link to Stripe's onboarding page; it works once and for a few minutes. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { DisputeEvidence } from '../../contract/refund'
+import { keyed } from './keyed'
+import type { NextKey } from './keyed'
 import { asking, kindOf, stripe } from './stripe'
 import type { StripeAccess } from './stripe'
 
@@ -41,6 +43,7 @@ export async function sendEvidence(
   access: StripeAccess,
   disputeId: string,
   evidence: DisputeEvidence,
+  nextKey: NextKey,
 ): Promise<boolean> {
   const fields: Stripe.DisputeUpdateParams.Evidence = {
     customer_name: evidence.customerName,
@@ -54,15 +57,17 @@ export async function sendEvidence(
   const given = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
   // A second click is the same request; a remark written anew after a fault is another.
   const said = createHash('sha256').update(JSON.stringify(given)).digest('base64url')
+  const { disputes } = await stripe(access)
   try {
-    const { disputes } = await stripe(access)
-    await asking(
-      disputes.update(
-        disputeId,
-        { evidence: given, submit: true },
-        { idempotencyKey: `evidence:${disputeId}:${said}` },
-      ),
-    )
+    await keyed({
+      key: `evidence:${disputeId}:${said}`,
+      call: (options) => disputes.update(disputeId, { evidence: given, submit: true }, options),
+      find: async () => {
+        const dispute = await disputes.retrieve(disputeId)
+        return (dispute.evidence_details?.submission_count ?? 0) > 0 ? dispute : undefined
+      },
+      nextKey,
+    })
     return true
   } catch (error) {
     if (kindOf(error) === 'StripeInvalidRequestError') return false

@@ -39,13 +39,15 @@ export async function asking<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (isPassing(error)) {
-      const detail =
-        'The payment provider is not answering. Nothing was charged; please try again in a minute.'
-      throw new Refusal('payment-provider-down', detail)
-    }
-    throw error
+    throw asRefusal(error)
   }
+}
+
+/** An error as `asking` passes it on. */
+export function asRefusal(error: unknown): unknown {
+  if (!isPassing(error)) return error
+  const detail = 'The payment provider is not answering. Nothing was charged; please try again in a minute.'
+  return new Refusal('payment-provider-down', detail)
 }
 
 /** Whether asking again helps: no connection, too much at once (429), or the same request still on its way (409). */
@@ -65,23 +67,9 @@ export function paramOf(error: unknown): string {
   return typeof param === 'string' ? param : ''
 }
 
-function statusOf(error: unknown): number {
+/** The HTTP status of Stripe's answer; 0 where none came. */
+export function statusOf(error: unknown): number {
   return typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0
-}
-
-/** What a payment page asks for; the same request under the same key is the same page. */
-export interface PaymentRequest {
-  readonly orderId: string
-  readonly attempt: number
-  readonly title: string
-  readonly lines: readonly { name: string; unitAmount: Amount; quantity: number }[]
-  readonly currency: Currency
-  readonly fee: Amount
-  readonly payoutAccountId: string
-  readonly email: string
-  readonly expiresAt: Instant
-  readonly successUrl: string
-  readonly cancelUrl: string
 }
 
 /** What is paid, or to be paid, for an order. */
@@ -93,100 +81,12 @@ export interface Payment {
   readonly currency: Currency
 }
 
-/** A payment page as Stripe knows it. */
-export interface PaymentSession extends Payment {
-  readonly id: string
-  readonly url: string | null
-  readonly state: 'open' | 'complete' | 'expired'
-}
-
-function stateOf(status: string | null): PaymentSession['state'] {
-  return status === 'complete' || status === 'expired' ? status : 'open'
-}
-
-function readSession(session: Stripe.Checkout.Session): PaymentSession {
-  const intent = session.payment_intent
-  return {
-    id: session.id,
-    url: session.url,
-    orderId: session.metadata?.orderId ?? null,
-    state: stateOf(session.status),
-    paid: session.payment_status === 'paid',
-    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-    amount: session.amount_total ?? 0,
-    currency: session.currency ?? '',
-  }
-}
-
-/**
- * Makes the page where a buyer pays: a destination charge to the organiser, less the platform's fee.
- * @throws Refusal `payouts-not-ready` when the organiser's account takes none
- */
-export async function openPayment(access: StripeAccess, request: PaymentRequest): Promise<PaymentSession> {
-  const metadata = { orderId: request.orderId, attempt: String(request.attempt) }
-  const params: Stripe.Checkout.SessionCreateParams = {
-    mode: 'payment',
-    line_items: request.lines.map((line) => ({
-      quantity: line.quantity,
-      price_data: {
-        currency: request.currency,
-        unit_amount: line.unitAmount,
-        product_data: { name: line.name },
-      },
-    })),
-    customer_email: request.email,
-    client_reference_id: request.orderId,
-    metadata,
-    payment_intent_data: {
-      ...(request.fee > 0 ? { application_fee_amount: request.fee } : {}),
-      transfer_data: { destination: request.payoutAccountId },
-      description: request.title,
-      metadata,
-    },
-    expires_at: Math.floor(Date.parse(request.expiresAt) / 1000),
-    success_url: request.successUrl,
-    cancel_url: request.cancelUrl,
-  }
-  const idempotencyKey = `session:${request.orderId}:${request.attempt}`
-  try {
-    return readSession(
-      await asking((await stripe(access)).checkout.sessions.create(params, { idempotencyKey })),
-    )
-  } catch (error) {
-    // The account was disconnected, or stopped, a moment ago: its activities are about to learn it.
-    if (!paramOf(error).includes('[destination]')) throw error
-    throw new Refusal(
-      'payouts-not-ready',
-      'The organiser cannot take payments at the moment. Nothing was charged.',
-    )
-  }
-}
-
-/** A payment page as it is now. */
-export async function readPayment(access: StripeAccess, sessionId: string): Promise<PaymentSession> {
-  return readSession(await asking((await stripe(access)).checkout.sessions.retrieve(sessionId)))
-}
-
 /** A payment as it is now, whichever page it was made on. */
 export async function readPaymentById(access: StripeAccess, paymentIntentId: string): Promise<Payment> {
   const intent = await asking((await stripe(access)).paymentIntents.retrieve(paymentIntentId))
   const { metadata, status, amount_received: amount, currency } = intent
   const orderId = metadata['orderId'] ?? null
   return { orderId, paid: status === 'succeeded', paymentIntentId, amount, currency }
-}
-
-/**
- * Ends a payment page, so that nobody can pay there any more.
- * @returns the page as it is afterwards: expired, or complete when the buyer was faster
- */
-export async function closePayment(access: StripeAccess, sessionId: string): Promise<PaymentSession> {
-  const { sessions } = (await stripe(access)).checkout
-  try {
-    return readSession(await asking(sessions.expire(sessionId)))
-  } catch (error) {
-    if (kindOf(error) !== 'StripeInvalidRequestError') throw error
-    return readPayment(access, sessionId)
-  }
 }
 
 /** What of a webhook can be trusted: its id and type, and the ids of what to read again. */

@@ -52,11 +52,10 @@ export async function countOpenOrders(buyerUid: string, atMost: number): Promise
   return (await query.count().get()).data().count
 }
 
-/** Open orders whose hold has ended, longest ago first. */
-export async function listOverdue(now: Instant, limit: number): Promise<Order[]> {
+/** All open orders whose hold has ended, longest ago first. */
+export function eachOverdue(now: Instant): AsyncIterable<Order> {
   const open: OrderStatus[] = ['held', 'awaiting-payment']
-  const query = orders().where('status', 'in', open).where('expiresAt', '<=', now).orderBy('expiresAt')
-  return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+  return each(orders().where('status', 'in', open).where('expiresAt', '<=', now).orderBy('expiresAt'))
 }
 
 /** All orders that wait for a payment. */
