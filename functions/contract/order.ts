@@ -88,6 +88,8 @@ export const Order = z.object({
   promoUses: z.array(z.object({ id: z.string(), code: z.string(), isTyped: z.boolean() })).default([]),
   /** Tickets that were on offer to the buyer: should the order end unpaid before the offer does, they go back to it. */
   offers: z.array(z.object({ ticketTypeRef: ShareRef, endsAt: Instant })).default([]),
+  /** Which of its buyer's places for open orders it takes, until it is open no longer. */
+  holdSlot: z.string().nullable().default(null),
   /** Counts attempts to pay; part of the payment provider's idempotency key. */
   attempt: z.int(),
   /** Where to pay, once the order is placed and owes something. */

@@ -167,6 +167,27 @@ describe('a turn', () => {
     expect((await hold(waiter, activity, time.now())).buyerUid).toBe(waiter.uid)
   })
 
+  it('is needed for other tickets beside those that a wait-list has set aside', async () => {
+    const types = [ticketType({ capacity: 1 }), ticketType({ title: 'Balcony', capacity: 5 })]
+    const { activity } = await withRoom({ ticketTypes: types })
+    const [holder, waiter, time] = [actor(), actor(), clock()]
+    await waitFor(holder, activity, time)
+    const order = await hold(holder, activity, time.now())
+    const [offered = '', other = ''] = activity.ticketTypes.map((type) => type.shareRef)
+    const person = { fullName: 'Wendy Waits', email: 'wendy@example.com' }
+    const line = { shareRef: activity.shareRef, ticketTypeRef: offered }
+    await joinTicketLine(waiter, { ...line, quantity: 1, person }, time.now())
+    await cancelOrder(holder, order.id, time.now())
+    await moveTicketLines(activity.shareRef, time.now())
+    const holdAll = (refs: string[]) => {
+      const items = refs.map((ticketTypeRef) => ({ ticketTypeRef, quantity: 1 }))
+      const input = { shareRef: activity.shareRef, items, idempotencyKey: randomUUID() }
+      return holdTickets(waiter, input, time.now())
+    }
+    await expect(holdAll([offered, other])).rejects.toMatchObject({ code: 'not-your-turn' })
+    expect((await holdAll([offered])).items).toHaveLength(1)
+  })
+
   it('of people who leave, or whom nobody has heard of, goes to the next', async () => {
     const { activity } = await withRoom()
     const [people, time] = [crowd(4), clock()]

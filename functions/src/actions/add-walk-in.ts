@@ -176,6 +176,7 @@ function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: I
     promoStockIds: [],
     promoUses: [],
     offers: [],
+    holdSlot: null,
     attempt: 0,
     session: null,
     sessionExpiresAt: null,

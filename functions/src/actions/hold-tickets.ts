@@ -18,6 +18,7 @@ import { minutesAfter } from '../domain/wall-time'
 import { queueExpiry } from '../gateways/tasks'
 import { log } from '../log'
 import { isAlreadyThere, isOvertaken, openBatch } from '../store/firestore'
+import { holdSlotDoc, holdSlotId } from '../store/hold-slots'
 import { countOpenOrders, findOrder, orderDoc } from '../store/orders'
 import { recordChange } from '../store/tallies'
 import { requireSeen } from './guards'
@@ -40,18 +41,8 @@ const TRIES = 10
  */
 export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): Promise<Order> {
   const id = serverIdFrom(`order:${by.uid}:${input.idempotencyKey}`)
-  const [existing, activity, open] = await Promise.all([
-    findOrder(id),
-    requireSeen(by, input.shareRef),
-    countOpenOrders(by.uid, MAX_OPEN_ORDERS),
-  ])
+  const [existing, activity] = await Promise.all([findOrder(id), requireSeen(by, input.shareRef)])
   if (existing) return requireSame(existing, input)
-  if (open >= MAX_OPEN_ORDERS) {
-    throw new Refusal(
-      'too-many-requests',
-      'You hold tickets in several orders already. Pay or cancel one first.',
-    )
-  }
   const opened = await openFor(by, activity, input, now)
   const order = newOrder(id, by, opened, input, now)
   const held = await takeAndCreate(by, order, opened)
@@ -113,6 +104,7 @@ function newOrder(
     promoStockIds: [],
     promoUses: [],
     offers: [],
+    holdSlot: null,
     attempt: 0,
     session: null,
     sessionExpiresAt: null,
@@ -179,13 +171,31 @@ export function requireQuantity(type: TicketType, quantity: number, path: string
   if (quantity > most) throw refuseField(path, `Choose at most ${most} of "${type.title}".`)
 }
 
+/**
+ * One of a person's slots for open orders, which is taken with the order.
+ * @param attempt each looks at another slot, as those before may be taken
+ * @throws Refusal `too-many-requests` when all of them are
+ */
+async function pickHoldSlot(by: Actor, attempt: number): Promise<string> {
+  const open = await countOpenOrders(by.uid, MAX_OPEN_ORDERS)
+  if (open >= MAX_OPEN_ORDERS) {
+    throw new Refusal(
+      'too-many-requests',
+      'You hold tickets in several orders already. Pay or cancel one first.',
+    )
+  }
+  return holdSlotId(by.uid, (open + attempt) % MAX_OPEN_ORDERS)
+}
+
 async function takeAndCreate(by: Actor, order: Order, { activity, opener }: Offered): Promise<Order> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
+    const holdSlot = await pickHoldSlot(by, attempt)
     const turn = await requireTurn(by, activity, order.items, order.createdAt)
     const picked = await pickTickets(order, activity, order.createdAt)
     const use = opener && (await pickPromoCode(by, order, opener.promo))
     const held: Order = {
       ...order,
+      holdSlot,
       ...pickedFor(picked),
       ...(use && { promoStockIds: use.stockIds, promoUses: use.promoUses }),
     }
@@ -193,6 +203,7 @@ async function takeAndCreate(by: Actor, order: Order, { activity, opener }: Offe
     takePicked(writer, picked, order.items, activity, order.createdAt)
     if (use) takeCode(writer, order, use)
     writer.create(orderDoc(order.id), held)
+    writer.create(holdSlotDoc(holdSlot), { orderId: order.id })
     spendTurn(writer, turn)
     recordChange(writer, order.shareRef, heldChange(order, order.createdAt))
     try {

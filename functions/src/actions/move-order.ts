@@ -1,7 +1,8 @@
 import type { Order, OrderStatus } from '../../contract/order'
-import { mayOrderMove } from '../domain/order-moves'
+import { mayOrderMove, OPEN_ORDER } from '../domain/order-moves'
 import { Refusal } from '../domain/refusal'
 import type { Writer } from '../store/firestore'
+import { holdSlotDoc } from '../store/hold-slots'
 import { orderDoc } from '../store/orders'
 
 /**
@@ -14,4 +15,5 @@ export function moveOrder(writer: Writer, order: Order, to: OrderStatus, change:
     throw new Refusal('conflict', `This order is ${order.status} and cannot become ${to}.`)
   }
   writer.update(orderDoc(order.id), { ...change, status: to })
+  if (order.holdSlot !== null && !OPEN_ORDER.includes(to)) writer.delete(holdSlotDoc(order.holdSlot))
 }
