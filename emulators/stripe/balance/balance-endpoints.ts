@@ -32,10 +32,10 @@ export const balanceEndpoints: Endpoint[] = [
     '/v1/balance_transactions',
     ListTransactions,
     (world, { params, account = null }) => {
-      if (params.payout !== undefined) requireAutomatic(world, account, params.payout)
+      const madeOf = params.payout && requireReconciled(world, account, params.payout)
       const matching = ledgerOf(world, account).filter(
         ({ transaction, payout }) =>
-          (params.payout === undefined || payout === params.payout) &&
+          (params.payout === undefined || payout === madeOf) &&
           (params.source === undefined || transaction.source === params.source) &&
           (params.type === undefined || transaction.type === params.type) &&
           (params.currency === undefined || transaction.currency === params.currency),
@@ -61,11 +61,14 @@ export const balanceEndpoints: Endpoint[] = [
   ),
 ]
 
-/** Only an automatic payout knows what it was made of. */
-function requireAutomatic(world: World, owner: Owner, id: string): void {
+/**
+ * Only an automatic payout knows what it was made of, and only once it is reconciled; before that there is no payout
+ * whose movements could be listed.
+ */
+function requireReconciled(world: World, owner: Owner, id: string): string | undefined {
   const row = world.data.payouts[id]
   if (!row || row.owner !== owner) throw resourceMissing('payout', id, 'payout')
-  if (row.payout.automatic) return
+  if (row.payout.automatic) return row.payout.reconciliation_status === 'completed' ? id : undefined
   const message = 'Balance transaction history can only be filtered on automatic transfers, not manual.'
   throw invalidRequest(message, { param: 'payout' })
 }

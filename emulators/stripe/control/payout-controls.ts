@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { notFound } from '../http/stripe-error'
 import { FAILURES, type FailureCode } from '../payouts/failures'
 import { movePayout } from '../payouts/move-payout'
+import { reconcileNow } from '../payouts/reconcile'
 import { payOutNow } from '../payouts/pay-out-now'
 import type { World } from '../world/world'
 import { readBody } from './read-body'
@@ -23,6 +24,13 @@ export function createPayoutControls(world: World): Hono {
     const row = world.data.payouts[id]
     if (!row) throw notFound('payout', id)
     movePayout(world, row, status, { cause: undefined, code })
+    return c.json(row.payout)
+  })
+  control.post('/payouts/:id/reconcile', (c) => {
+    const id = c.req.param('id')
+    const row = world.data.payouts[id]
+    if (!row) throw notFound('payout', id)
+    reconcileNow(world, row)
     return c.json(row.payout)
   })
   return control

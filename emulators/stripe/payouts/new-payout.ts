@@ -6,6 +6,7 @@ import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
 import { announcePayout, type Payout, type PayoutRow } from './payout'
+import { startReconciling } from './reconcile'
 import { watchPayout } from './watch-payouts'
 
 interface NewPayout {
@@ -52,7 +53,7 @@ export function createPayout(world: World, accountId: string, given: NewPayout, 
     method: 'standard',
     original_payout: null,
     payout_method: null,
-    reconciliation_status: automatic ? 'completed' : 'not_applicable',
+    reconciliation_status: automatic ? 'in_progress' : 'not_applicable',
     reversed_by: null,
     source_type: 'card',
     statement_descriptor: given.statementDescriptor,
@@ -85,6 +86,7 @@ export function payOutAvailable(world: World, accountId: string, until: number):
     const made = createPayout(world, accountId, { ...given, description: 'STRIPE PAYOUT' }, undefined)
     const own = world.data.balanceTransactions[made.payout.balance_transaction]
     for (const row of own ? [...rows, own] : rows) row.payout = made.payout.id
+    startReconciling(world, made)
     return [made]
   })
 }

@@ -19,6 +19,8 @@ export interface Payout extends Omit<Stripe.Payout, References> {
 export interface PayoutRow {
   owner: Owner
   payout: Payout
+  /** When it is told apart into its movements, in milliseconds since the epoch; only automatic ones are. */
+  reconciledAt?: number
 }
 
 /** The payout of this owner, or Stripe's 404. */
@@ -32,7 +34,7 @@ export function requirePayout(world: World, id: string, owner: Owner): PayoutRow
 export function announcePayout(
   world: World,
   { owner, payout }: PayoutRow,
-  what: 'created' | 'updated' | 'paid' | 'failed' | 'canceled',
+  what: 'created' | 'updated' | 'paid' | 'failed' | 'canceled' | 'reconciliation_completed',
   { cause, previous }: { cause: Cause; previous?: object },
 ): void {
   const details = { cause, ...(owner && { account: owner }), ...(previous && { previous }) }

@@ -48,6 +48,7 @@ describe('an automatic payout', () => {
     expect(await availableTo(account)).toBe(0)
     expect(await told()).toEqual([
       ['payout.created', account],
+      ['payout.reconciliation_completed', account],
       ['payout.updated', account],
       ['payout.paid', account],
     ])
@@ -99,6 +100,41 @@ describe('an automatic payout', () => {
     clock.advance(72 * HOUR)
     for (const { account } of [manual, empty, stopped]) expect(await payoutsOf(account)).toEqual([])
     expect(await payoutsOf(paid.account)).toHaveLength(1)
+  })
+})
+
+describe('the movements of an automatic payout', () => {
+  const listOf = async ({ id }: Stripe.Payout, account: string) =>
+    (await running.stripe.balanceTransactions.list({ payout: id }, { stripeAccount: account })).data
+  const statusOf = async (account: string) => (await payoutsOf(account))[0]?.reconciliation_status
+
+  it('are there at once where reconciling takes no time', async () => {
+    const { account } = await aDestinationCharge(running)
+    const payout = await payOut(account)
+    expect(payout.reconciliation_status).toBe('completed')
+    expect(await listOf(payout, account)).toHaveLength(2)
+  })
+
+  it('are none until it is reconciled, which is announced', async () => {
+    await running.control('/behaviour', { payoutReconciliationAfterMs: HOUR })
+    const { account } = await aDestinationCharge(running)
+    const payout = await payOut(account)
+    clock.advance(HOUR - 1)
+    expect(await statusOf(account)).toBe('in_progress')
+    expect(await listOf(payout, account)).toEqual([])
+    clock.advance(1)
+    expect(await statusOf(account)).toBe('completed')
+    expect(await listOf(payout, account)).toHaveLength(2)
+    const [told] = await running.receiver.waitFor('payout.reconciliation_completed')
+    expect(told?.event).toMatchObject({ account, data: { object: { id: payout.id } } })
+  })
+
+  it('are there early where somebody says so', async () => {
+    await running.control('/behaviour', { payoutReconciliationAfterMs: HOUR })
+    const { account } = await aDestinationCharge(running)
+    const payout = await payOut(account)
+    await running.control(`/payouts/${payout.id}/reconcile`, {})
+    expect(await listOf(payout, account)).toHaveLength(2)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Clock } from '../world/clock'
 import { sendWaitingRefunds } from '../refunds/waiting-refunds'
 import type { World } from '../world/world'
 import { isPayable, payOutAvailable } from './new-payout'
+import { watchReconciliation } from './reconcile'
 import { watchPayout } from './watch-payouts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,7 +13,10 @@ type Schedule = NonNullable<NonNullable<Account['settings']>['payouts']>['schedu
 
 /** Pays out at every midnight what is due by then; also what came due while nobody was there. */
 export function watchSchedule(world: World): void {
-  for (const row of Object.values(world.data.payouts)) watchPayout(world, row)
+  for (const row of Object.values(world.data.payouts)) {
+    watchPayout(world, row)
+    watchReconciliation(world, row)
+  }
   const payAll = () => {
     // What became available at midnight pays first for the refunds that waited for it.
     sendWaitingRefunds(world)

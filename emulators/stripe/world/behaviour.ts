@@ -23,6 +23,8 @@ const SWITCHES = z.strictObject({
    * then, and `charge.updated` follows. 0: at once.
    */
   chargeDetailsAfterMs: z.int().min(0).default(0),
+  /** How long it takes until the movements of an automatic payout can be listed. 0: none. */
+  payoutReconciliationAfterMs: z.int().min(0).default(0),
   /** The ways to pay that are switched on in the Dashboard; a session offers those that its currency allows. */
   dashboardMethods: z
     .array(z.enum(PAYMENT_METHOD_TYPES))
