@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ANSWER_ADVICE, answerIssues, answersOf } from './answer-rules'
+import { ANSWER_ADVICE, answerIssues, answersOf, MAX_ANSWERS_LENGTH } from './answer-rules'
 import { Given } from './answer'
 import { Asked } from './question'
 import type { Question } from './question'
@@ -46,6 +46,31 @@ describe('an answer', () => {
     expect(answersOf([question({ kind: 'some-of', ...list })], { [ID]: ['Vegan', 'Fish'] })).toEqual([
       { id: ID, label: 'Anything we should know?', text: 'Vegan, Fish' },
     ])
+  })
+})
+
+describe('the answers of an order together', () => {
+  const ids = ['aaaaaaaa-0001', 'aaaaaaaa-0002']
+  const long = ids.map((id) => question({ id, kind: 'long-text', per: 'attendee' }))
+  /** Fifty attendees whose answers have so many letters together. */
+  const letters = (sum: number) => {
+    const each = Math.floor(sum / 100)
+    const answers = { 'aaaaaaaa-0001': 'x'.repeat(each), 'aaaaaaaa-0002': 'x'.repeat(each) }
+    const attendees = Array.from({ length: 50 }, () => ({ answers }))
+    const last = { answers: { ...answers, 'aaaaaaaa-0002': 'x'.repeat(each + sum - 100 * each) } }
+    return answerIssues(
+      Asked.parse({ questions: long }),
+      Given.parse({ attendees: [...attendees.slice(1), last] }),
+      50,
+    )
+  }
+
+  it('may be as long as one order keeps, and are refused at the longest with a letter more', () => {
+    expect(letters(MAX_ANSWERS_LENGTH - 1)).toEqual({})
+    expect(letters(MAX_ANSWERS_LENGTH)).toEqual({})
+    expect(letters(MAX_ANSWERS_LENGTH + 1)).toEqual({
+      'given.attendees.49.answers.aaaaaaaa-0002': ANSWER_ADVICE.tooLongTogether,
+    })
   })
 })
 

@@ -13,9 +13,16 @@ export const ANSWER_ADVICE = {
   tooLong: 'At most 200 characters.',
   terms: 'Please agree to this first.',
   notAsked: 'This is not asked.',
+  tooLongTogether: 'Your answers are too long together: at most 100,000 characters. Shorten this one.',
 } as const
 
 const MAX_SHORT_TEXT = 200
+
+/**
+ * How many letters the answers of an order have together. Fifty attendees with ten long answers each would not fit into one
+ * document (Firestore: at most 1 MiB; a letter takes three bytes at most).
+ */
+export const MAX_ANSWERS_LENGTH = 100_000
 
 /** Whether something is asked of each ticket. */
 export function asksAttendees({ attendees, questions }: Asked): boolean {
@@ -73,6 +80,22 @@ function attendeeIssues(asked: Asked, details: AttendeeDetails | undefined, path
   return { ...Object.fromEntries(who), ...issuesOf(questions, answers, `${path}.answers`) }
 }
 
+/** The longest answer, where all of them together are too long. */
+function lengthIssues({ answers, attendees }: Given): Issues {
+  const all = [
+    ['given.answers', answers] as const,
+    ...attendees.map((it, index) => [`given.attendees.${index}.answers`, it.answers] as const),
+  ].flatMap(([path, some]) =>
+    Object.entries(some).map(([id, answer]) => ({
+      path: `${path}.${id}`,
+      length: answerText(answer).length,
+    })),
+  )
+  const [longest] = all.toSorted((a, b) => b.length - a.length)
+  const sum = all.reduce((total, { length }) => total + length, 0)
+  return longest && sum > MAX_ANSWERS_LENGTH ? { [longest.path]: ANSWER_ADVICE.tooLongTogether } : {}
+}
+
 /**
  * What of a buyer's answers would be refused, and what to do about it, by path.
  * @param tickets how many tickets the order has
@@ -81,6 +104,7 @@ export function answerIssues(asked: Asked, given: Given, tickets: number): Issue
   const ofOrder = asked.questions.filter(({ per }) => per === 'order')
   const places = asksAttendees(asked) ? Array.from({ length: tickets }, (_, index) => index) : []
   return Object.assign(
+    lengthIssues(given),
     issuesOf(ofOrder, given.answers, 'given.answers'),
     ...places.map((index) => attendeeIssues(asked, given.attendees[index], `given.attendees.${index}`)),
     given.attendees.length > places.length ? { 'given.attendees': ANSWER_ADVICE.notAsked } : {},

@@ -54,8 +54,8 @@ export const DoorEntry = z.object({
   /** How many people come with them. */
   guests: z.int(),
   status: TicketStatus,
-  /** The beginning of the order's id, to tell namesakes apart. */
-  orderRef: z.string(),
+  /** The ticket's, by which the door finds it and tells namesakes apart; empty without a ticket. */
+  shortCode: z.string(),
   admission: Admission.nullable(),
 })
 export type DoorEntry = z.infer<typeof DoorEntry>

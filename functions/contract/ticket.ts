@@ -30,6 +30,8 @@ export const Ticket = z.object({
   status: TicketStatus,
   /** What the QR code holds: signed, so that a door can check it without a network (docs/tickets.md). */
   code: z.string(),
+  /** What people read and type where a QR code cannot be scanned; the same in every mail, page and list. */
+  shortCode: z.string(),
   activityTitle: z.string(),
   startDate: WallTime,
   startsAt: Instant,

@@ -22,6 +22,7 @@ const SENTENCES = {
   closingRefundFailed: 'A refund of a cancelled activity could not be asked for',
   orderGivenBack: 'A buyer gave free tickets back',
   orderCancelledByBuyer: 'A buyer cancelled what they had paid for',
+  ticketsNotMailed: 'Tickets could not be mailed; the sweep tries again',
   orderReleased: 'An order gave its tickets back',
   roomMoved: 'People were let in from a waiting room',
   ticketLineEnded: 'A wait-list for tickets has ended',

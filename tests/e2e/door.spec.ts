@@ -21,8 +21,8 @@ async function ticketOf(party: Hosted, fullName: string) {
 
 /** What a handheld scanner does: it types, and ends with Enter. */
 async function scanned(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code', { exact: true }).fill(code)
-  await page.getByLabel('Code', { exact: true }).press('Enter')
+  await page.getByLabel('Ticket code or name').fill(code)
+  await page.getByLabel('Ticket code or name').press('Enter')
 }
 
 const said = (page: Page, words: string | RegExp) =>

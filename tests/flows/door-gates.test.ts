@@ -32,6 +32,7 @@ async function sell(activity: Activity, count: number): Promise<string[]> {
     ticketTypeTitle: type?.title ?? '',
     status: 'valid',
     code: 'not-looked-at',
+    shortCode: '',
     activityTitle: activity.title,
     startDate: activity.startDate,
     startsAt: activity.startsAt,

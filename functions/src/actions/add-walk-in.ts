@@ -103,7 +103,7 @@ function writeNamed(
     title: '',
     guests: 0,
     status: 'valid',
-    orderRef: '',
+    shortCode: '',
     admission: null,
   }
   const guest = { entry: nobody, countedAs: 'walk-in', checkIn: undefined }

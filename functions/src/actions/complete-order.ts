@@ -11,22 +11,22 @@ import { settledChange } from '../domain/order-changes'
 import { saleMail } from '../domain/sale-mail'
 import { countsChange, isGoing } from '../domain/rsvp-counts'
 import { searchWordsOf } from '../domain/attendee-search'
+import { shortCodeOf } from '../domain/short-code'
 import { signTicket } from '../domain/ticket-code'
 import type { Writer } from '../store/firestore'
 import { noteAnswer } from '../store/invitations'
 import { askForInvoice } from '../store/invoice-series'
 import { writeEntry } from '../store/ledger'
-import { postMail } from '../store/outbox'
 import { replaceRsvp } from '../store/rsvps'
 import type { SeenRsvp } from '../store/rsvps'
 import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
+import { askForTicketMails } from '../store/ticket-mails'
 import { waitDoc } from '../store/ticket-waits'
 import { addTicket } from '../store/tickets'
 import { checkWaitList } from '../store/wait-lists'
 import { moveOrder } from './move-order'
 import { postChoiceMail } from './post-choice-mail'
-import { ticketsMessage } from './tickets-message'
 
 /** How an order came to be settled. */
 export interface Settlement {
@@ -40,7 +40,8 @@ export interface Settlement {
 }
 
 /**
- * Writes all that a settled order is: the order, its tickets, the numbers, the ledger, the buyer's answer and the mail.
+ * Writes all that a settled order is: the order, its tickets, the numbers, the ledger, the buyer's answer, and that
+ * its tickets are to be mailed (`mail-tickets.ts`).
  * Everything goes through one writer: it happens together or not at all, and only once.
  * @param seen the buyer's answer to the activity
  * @param organiser who hears of the sale if they chose to; their choice may be a moment old
@@ -81,7 +82,7 @@ export function completeOrder(
   if (pricing.total > 0) {
     askForInvoice(writer, { organiserUid: order.organiserUid, orderId: order.id, refund: null, at })
   }
-  mailTickets(writer, order, pricing, tickets, at)
+  if (order.buyer) askForTicketMails(writer, { orderId: order.id, at })
   const dashboard = links.dashboard(config().PUBLIC_ORIGIN, order.shareRef)
   const write = (unsubscribe: string) => saleMail({ ...order, pricing }, { dashboard, unsubscribe })
   postChoiceMail(writer, organiser, 'sales', `sale-${order.id}`, write, at)
@@ -105,6 +106,7 @@ export function ticketsFor(order: Order, pricing: Pricing | null, at: Instant): 
       ticketTypeTitle: item.title,
       status: 'valid',
       code: signTicket(keys, { shareRef: order.shareRef, ticketId: id }),
+      shortCode: shortCodeOf(id),
       activityTitle: order.activity.title,
       startDate: order.activity.startDate,
       startsAt: order.activity.startsAt,
@@ -151,11 +153,4 @@ function answerGoing(
   returnSlots(writer, order.shareRef, freed)
   if (freed.length > 0) checkWaitList(writer, order.shareRef, at)
   return countsChange(rsvp ? [rsvp] : [], [next])
-}
-
-function mailTickets(writer: Writer, order: Order, pricing: Pricing, tickets: Ticket[], at: Instant): void {
-  if (!order.buyer) return
-  const message = ticketsMessage({ ...order, pricing }, tickets, at)
-  const { MAIL_FROM: from } = config()
-  postMail(writer, `tickets-${order.id}`, { to: [order.buyer.email], from, message, createdAt: at })
 }

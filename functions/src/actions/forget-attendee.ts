@@ -20,6 +20,7 @@ import { tallyDoc } from '../store/tallies'
 import { changeTicket, eachTicketOf, findTickets, listTicketsOfOrder } from '../store/tickets'
 import { refreshClosing } from './closing-progress'
 import { foldChanges } from './fold-tally'
+import { attendeeMailId } from './mail-tickets'
 import { numberInvoices } from './number-invoices'
 import { OUT_OF_LINE, writeAround } from './save-rsvp'
 import { resentMails } from './resend-tickets'
@@ -79,6 +80,7 @@ async function forgetOrder(order: Order, now: Instant): Promise<void> {
       ...refunds.map((refund) => refundMailId(order, refund)),
       `given-back-${id}`,
       ...resentMails(id),
+      ...order.ticketIds.map((_, index) => attendeeMailId(id, index)),
     ])
   })
   // What failed of a cancelled activity's refunds is named there.

@@ -15,6 +15,7 @@ import { findAccount } from '../store/users'
 import { completeOrder } from './complete-order'
 import { countByAddress, refuseOtherWindow, writeUses } from './count-by-address'
 import { requireOwnOrder } from './guards'
+import { mailTickets } from './mail-tickets'
 import { moveOrder } from './move-order'
 import { leadToPayment, nextAttempt } from './lead-to-payment'
 import { reopenOrder } from './reopen-order'
@@ -41,9 +42,9 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
       ? moveToPayment(order, { ...input, pricing, promoUses }, now)
       : confirm(order, { ...input, pricing, promoUses }, now),
   )
-  return placed.status === 'awaiting-payment'
-    ? leadToPayment(placed, now)
-    : { order: placed, paymentUrl: null }
+  if (placed.status === 'awaiting-payment') return leadToPayment(placed, now)
+  await mailTickets(placed.id, now)
+  return { order: placed, paymentUrl: null }
 }
 
 /** What placing fixes. */

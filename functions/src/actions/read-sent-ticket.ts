@@ -1,3 +1,4 @@
+import type { HowToGetIn } from '../../contract/how-to-get-in'
 import type { Ticket } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
@@ -6,12 +7,17 @@ import { refuseMissing } from '../domain/refusal'
 import { isLinkKey } from '../domain/signed-link'
 import { inTransaction } from '../store/firestore'
 import { changeTicket, readTickets } from '../store/tickets'
+import { findHowToGetIn } from './find-how-to-get-in'
 
 /** A ticket for whoever was sent it: no account is needed. From then on it cannot be taken back. */
-export async function readSentTicket(ticketId: string, key: string, now: Instant): Promise<Ticket> {
+export async function readSentTicket(
+  ticketId: string,
+  key: string,
+  now: Instant,
+): Promise<{ ticket: Ticket; how: HowToGetIn }> {
   const { LINK_SIGNING_KEY: secret } = config()
   if (!isLinkKey(secret, SENT_PURPOSE, ticketId, key)) throw refuseMissing('ticket')
-  return inTransaction(async (tx) => {
+  const found = await inTransaction(async (tx) => {
     const [ticket] = await readTickets(tx, [ticketId])
     if (!ticket) throw refuseMissing('ticket')
     const { received, status } = ticket
@@ -20,4 +26,5 @@ export async function readSentTicket(ticketId: string, key: string, now: Instant
     }
     return ticket
   })
+  return { ticket: found, how: await findHowToGetIn(found.shareRef, [found]) }
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../store/firestore'
 import { orderDoc } from '../store/orders'
 import { findFreeMail, postMail } from '../store/outbox'
 import { listTicketsOfOrder } from '../store/tickets'
+import { findHowToGetIn } from './find-how-to-get-in'
 import { requireOrganised, requireUnhurried } from './guards'
 import { ticketsMessage } from './tickets-message'
 
@@ -28,6 +29,7 @@ export async function resendTickets(
   await requireOrganised(by, shareRef)
   await requireUnhurried(`resend:${by.uid}`, PACE, now)
   const tickets = await listTicketsOfOrder(orderId)
+  const how = await findHowToGetIn(shareRef, tickets)
   const { MAIL_FROM: from } = config()
   await inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(orderId))).data()
@@ -41,7 +43,7 @@ export async function resendTickets(
         `These tickets were mailed ${MAX_RESENT} times again. Check the address with them.`,
       )
     }
-    const message = ticketsMessage(order, good, now)
+    const message = ticketsMessage(order, good, how, now)
     postMail(tx, id, { to: [order.buyer.email], from, message, createdAt: now })
   })
   return {}

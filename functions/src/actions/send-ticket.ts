@@ -4,11 +4,10 @@ import type { SendTicket, Ticket } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
-import { links } from '../domain/links'
 import { SETTLED_ORDER } from '../domain/order-moves'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { addressHolder, sentTickets, whyNotSent } from '../domain/sent-ticket'
-import { sentTicketMail } from '../domain/sent-ticket-mail'
+import { shortCodeOf } from '../domain/short-code'
 import { signTicket } from '../domain/ticket-code'
 import { activityDoc } from '../store/activities'
 import { inTransaction } from '../store/firestore'
@@ -16,7 +15,9 @@ import type { Reader, Writer } from '../store/firestore'
 import { orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
 import { addTicket, changeTicket, readTickets } from '../store/tickets'
+import { findHowToGetIn } from './find-how-to-get-in'
 import { requireUnhurried } from './guards'
+import { sentTicketMessage } from './tickets-message'
 
 const PACE = { uses: 30, seconds: 3600 }
 
@@ -43,12 +44,13 @@ export async function sendTicket(by: Actor, { ticketId, to }: SendTicket, now: I
     if (activity.status !== 'active' || now >= activity.endsAt) {
       throw new Refusal('conflict', 'This is over, or it does not take place. The ticket stays with you.')
     }
+    const how = await findHowToGetIn(ticket.shareRef, [ticket])
     const { old, next } = sentTickets(ticket, to, newTicket(ticket), now)
     changeTicket(tx, ticket.id, old, now)
     addTicket(tx, next)
     replaceInOrder(tx, order, ticket.id, next.id)
-    const { PUBLIC_ORIGIN: origin, LINK_SIGNING_KEY: secret, MAIL_FROM: from } = config()
-    const message = sentTicketMail(next, links.sentTicket(origin, secret, next.id))
+    const { MAIL_FROM: from } = config()
+    const message = sentTicketMessage(order, next, how, now)
     postMail(tx, `sent-${next.id}`, { to: [to.email], from, message, createdAt: now })
     return { ...ticket, ...old }
   })
@@ -87,10 +89,10 @@ async function requireOwnTicket(tx: Reader, by: Actor, ticketId: string): Promis
 }
 
 /** Another id begins with its order's as well: lists find the tickets of an order together. */
-function newTicket({ orderId, shareRef }: Ticket): Pick<Ticket, 'id' | 'code'> {
+function newTicket({ orderId, shareRef }: Ticket): Pick<Ticket, 'id' | 'code' | 'shortCode'> {
   const { TICKET_SIGNING_KEYS: keys } = config()
   const id = `${orderId}-${randomUUID().slice(0, 8)}`
-  return { id, code: signTicket(keys, { shareRef, ticketId: id }) }
+  return { id, code: signTicket(keys, { shareRef, ticketId: id }), shortCode: shortCodeOf(id) }
 }
 
 /** Prices and refunds find a ticket by its place in the order, so the new one takes that of the old. */

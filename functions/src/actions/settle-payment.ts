@@ -14,6 +14,7 @@ import { readRsvp } from '../store/rsvps'
 import { takeSlots } from '../store/stock'
 import { findAccount } from '../store/users'
 import { completeOrder } from './complete-order'
+import { mailTickets } from './mail-tickets'
 import { pushRefund } from './push-refund'
 import { pickStockAgain, takeCodesAgain } from './take-again'
 import { writeLateRefund } from './write-late-refund'
@@ -43,7 +44,10 @@ export async function settlePayment(payment: Payment, now: Instant): Promise<voi
   const { orderId, paymentIntentId, amount, currency } = payment
   if (!payment.paid || orderId === null || paymentIntentId === null) return
   const outcome = await settleOrFind({ orderId, paymentIntentId, amount, currency }, now)
-  if (outcome === 'settled') log.info('paymentSettled', { orderId })
+  if (outcome === 'settled') {
+    log.info('paymentSettled', { orderId })
+    await mailTickets(orderId, now)
+  }
   if (outcome === 'duplicate') await giveBack(orderId, paymentIntentId)
   if (typeof outcome === 'string') return
   log.info('paymentRefundedLate', { orderId })

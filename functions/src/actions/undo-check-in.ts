@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CheckInUndone, UndoCheckIn } from '../../contract/door'
+import { showShortCode } from '../../contract/ticket-short-code'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { isUndoable, withAct } from '../domain/decide-admission'
@@ -62,6 +63,6 @@ async function undo(
 }
 
 /** Whom it was done to, without a name: the trail outlives accounts. */
-function subjectOf({ title, orderRef }: { title: string; orderRef: string }): string {
-  return [title, orderRef].filter((word) => word !== '').join(', ')
+function subjectOf({ title, shortCode }: { title: string; shortCode: string }): string {
+  return [title, showShortCode(shortCode)].filter((word) => word !== '').join(', ')
 }

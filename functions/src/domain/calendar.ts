@@ -15,9 +15,17 @@ export type CalendarActivity = Pick<
 /** How often programs that follow a feed are asked to look again. */
 const REFRESH = 'PT1H'
 
-/** A calendar file with one activity. */
-export function calendarOf(activity: CalendarActivity, url: string, now: Instant): string {
-  return write([eventOf(activity, url, now)])
+/**
+ * A calendar file with one activity.
+ * @param meetingUrl the link to join by, only in a file for somebody who has a ticket
+ */
+export function calendarOf(
+  activity: CalendarActivity,
+  url: string,
+  now: Instant,
+  meetingUrl: string | null = null,
+): string {
+  return write([eventOf(activity, url, now, meetingUrl)])
 }
 
 /** A calendar to follow: a name, and the activities with their addresses. */
@@ -50,7 +58,12 @@ function write(events: readonly ICAL.Component[], name?: string): string {
 }
 
 /** One event (RFC 5545). The instants are written in UTC, which every calendar shows in its reader's own zone. */
-function eventOf(activity: CalendarActivity, url: string, now: Instant): ICAL.Component {
+function eventOf(
+  activity: CalendarActivity,
+  url: string,
+  now: Instant,
+  meetingUrl: string | null = null,
+): ICAL.Component {
   const event = new ICAL.Component('vevent')
   event.addPropertyWithValue('uid', `${activity.shareRef}@turnout`)
   event.addPropertyWithValue('dtstamp', utc(now))
@@ -59,8 +72,9 @@ function eventOf(activity: CalendarActivity, url: string, now: Instant): ICAL.Co
   event.addPropertyWithValue('summary', activity.title)
   if (activity.description) event.addPropertyWithValue('description', activity.description)
   const place = [activity.location?.name, activity.location?.address].filter(Boolean).join(', ')
-  // The link itself is for those who are going: a calendar file goes to anybody.
-  const where = [place, activity.hasMeetingUrl && 'Online'].filter(Boolean).join(' / ')
+  // Without a ticket's holder to write for, a file goes to anybody: the link itself is for those who attend.
+  const online = meetingUrl ?? (activity.hasMeetingUrl && 'Online')
+  const where = [place, online].filter(Boolean).join(' / ')
   if (where) event.addPropertyWithValue('location', where)
   event.addPropertyWithValue('url', url)
   event.addPropertyWithValue('status', activity.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')

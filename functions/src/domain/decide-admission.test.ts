@@ -23,7 +23,7 @@ const entry: DoorEntry = {
   title: 'Seat',
   guests: 0,
   status: 'valid',
-  orderRef: 'ticket',
+  shortCode: 'K7QM2F',
   admission: null,
 }
 

@@ -40,7 +40,7 @@ export function ticketEntry(ticket: Ticket): DoorEntry {
     title: ticket.ticketTypeTitle,
     guests: 0,
     status: ticket.status,
-    orderRef: ticket.orderId.slice(0, 6),
+    shortCode: ticket.shortCode,
     admission: ticket.admission,
   }
 }
@@ -55,7 +55,7 @@ export function rsvpEntry(rsvp: Rsvp, checkIn: CheckIn | undefined): DoorEntry {
     title: '',
     guests: rsvp.guests,
     status: !isGoing(rsvp) ? 'void' : admission ? 'used' : 'valid',
-    orderRef: '',
+    shortCode: '',
     admission,
   }
 }
@@ -70,7 +70,7 @@ export function walkInEntry(checkIn: CheckIn): DoorEntry {
     title: '',
     guests: 0,
     status: admission ? 'used' : 'valid',
-    orderRef: '',
+    shortCode: '',
     admission,
   }
 }

@@ -7,6 +7,9 @@ export const GIF_PURPOSE = 'gif'
 /** What the key of a link to a ticket that was sent on is for. */
 export const SENT_PURPOSE = 'sent-ticket'
 
+/** What the key of the picture of a ticket's code is for. */
+export const TICKET_PICTURE_PURPOSE = 'ticket-picture'
+
 /** What the key of a link to the tickets of an address is for. */
 export const FOUND_PURPOSE = 'found-tickets'
 
@@ -42,6 +45,9 @@ export const links = {
   /** Works without an account: whoever was sent the ticket has it. */
   sentTicket: (origin: string, secret: string, ticketId: string) =>
     `${origin}/app/tickets/sent/${ticketId}?key=${linkKey(secret, SENT_PURPOSE, ticketId)}`,
+  /** The picture of a ticket's code, for mails. */
+  ticketPicture: (origin: string, secret: string, ticketId: string) =>
+    `${origin}/app/tickets/pictures/${ticketId}?key=${linkKey(secret, TICKET_PICTURE_PURPOSE, ticketId)}`,
   /** Leads to the tickets that were bought with an address, until a time. */
   foundTickets: (origin: string, secret: string, email: string, until: string) => {
     const key = linkKey(secret, FOUND_PURPOSE, foundSubject(email, until))

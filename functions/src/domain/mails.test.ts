@@ -1,50 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../contract/order'
-import type { Ticket } from '../../contract/ticket'
 import { calendarOf } from './calendar'
-import { ticketsMail } from './mails'
+import { oneLine } from './mails'
 
-const activity = {
-  title: 'Tea & <b>talk</b>\r\nBcc: everybody@example.com',
-  startDate: '2026-12-01T18:30',
-  timezone: 'Europe/Lisbon',
-  organiserName: 'Ana',
-}
-const order = { id: 'order123', activity, currency: 'usd', pricing: null } as unknown as Order
-const tickets = ['1', '2'].map((id) => ({
-  id,
-  code: `T1.${id}`,
-  ticketTypeTitle: 'Seat',
-  holderName: 'Bo',
-})) as Ticket[]
-
-describe('the mail with the tickets', () => {
-  const mail = ticketsMail(
-    order,
-    tickets,
-    { tickets: 'https://t.example/t', activity: 'https://t.example/a' },
-    'ICS',
-  )
-
-  it('has a picture for every ticket and one calendar file', () => {
-    const types = mail.attachments.map((it) => it.contentType.split(';')[0])
-    expect(types).toEqual(['image/gif', 'image/gif', 'text/calendar'])
-    expect(
-      Buffer.from(mail.attachments[0]?.content ?? '', 'base64')
-        .subarray(0, 4)
-        .toString(),
-    ).toBe('GIF8')
-  })
-
-  it('lets a title add neither markup nor headers', () => {
-    expect(mail.html).not.toContain('<b>talk')
-    expect(mail.html).toContain('Tea &amp; &lt;b&gt;talk')
-    expect(mail.subject).not.toMatch(/[\r\n]/)
-  })
-
-  it('says when, as the organiser typed it', () => {
-    expect(mail.text).toContain('Tuesday, December 1, 2026 at 6:30 PM (Europe/Lisbon)')
-  })
+it('a subject has one line, so that nobody adds headers to a mail', () => {
+  expect(oneLine('Tea\r\nBcc: everybody@example.com')).toBe('Tea Bcc: everybody@example.com')
 })
 
 describe('the calendar file', () => {

@@ -1,7 +1,5 @@
-import { encodeQR } from 'qr'
 import { formatMoney } from '../../contract/money'
 import type { Order } from '../../contract/order'
-import type { Ticket } from '../../contract/ticket'
 
 /** What a mail says; the sender and the time are added where it is posted. */
 export interface MailMessage {
@@ -40,64 +38,17 @@ export function whenInWords(activity: { startDate: string; timezone: string }): 
   return `${format.format(new Date(`${activity.startDate}:00Z`))} (${activity.timezone.replaceAll('_', ' ')})`
 }
 
+/** A link that looks like a button. */
+export function button(href: string, text: string): string {
+  return `<a href="${escapeHtml(href)}" style="display:inline-block;background:#c8372d;color:#fff;padding:12px 20px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(text)}</a>`
+}
+
 /** What every mail has around its body. */
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#faf6f1;font-family:system-ui,sans-serif;color:#1d1a18">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">${body}
 <p style="color:#6b625b;font-size:13px;margin-top:32px">Sent by Turnout</p></div></body></html>`
-}
-
-/**
- * The mail after an order: every ticket with its code, one calendar file, and a link that works without an account.
- */
-export function ticketsMail(
-  order: Order,
-  tickets: readonly Ticket[],
-  urls: { tickets: string; activity: string },
-  calendar: string,
-): MailMessage {
-  const { activity, pricing } = order
-  const when = whenInWords(activity)
-  const many = tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`
-  const total = pricing && pricing.total > 0 ? formatMoney(pricing.total, order.currency) : 'Free'
-  const cards = tickets.map((ticket, index) => ticketCard(ticket, index)).join('')
-  const html = page(
-    activity.title,
-    `<h1 style="font-size:26px;margin:0 0 8px">${escapeHtml(activity.title)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(when)}<br>by ${escapeHtml(activity.organiserName)}</p>
-<p><a href="${escapeHtml(urls.tickets)}" style="background:#c8372d;color:#fff;padding:12px 20px;border-radius:999px;text-decoration:none;font-weight:600">Open your tickets</a></p>
-${cards}
-<p>Total: <strong>${escapeHtml(total)}</strong> · Order ${order.id}</p>
-<p><a href="${escapeHtml(urls.activity)}">About this activity</a></p>`,
-  )
-  const text = [
-    `${many} for ${activity.title}`,
-    when,
-    `Open your tickets: ${urls.tickets}`,
-    `About this activity: ${urls.activity}`,
-    `Total: ${total}. Order ${order.id}`,
-  ].join('\n\n')
-  const pictures = tickets.map((ticket, index) => ({
-    filename: `ticket-${index + 1}.gif`,
-    content: Buffer.from(encodeQR(ticket.code, 'gif', { scale: 5 })).toString('base64'),
-    encoding: 'base64' as const,
-    contentType: 'image/gif',
-    cid: `ticket-${index + 1}`,
-  }))
-  const file = {
-    filename: 'activity.ics',
-    content: Buffer.from(calendar).toString('base64'),
-    encoding: 'base64' as const,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  }
-  return { subject: oneLine(`${many}: ${activity.title}`), text, html, attachments: [...pictures, file] }
-}
-
-function ticketCard(ticket: Ticket, index: number): string {
-  return `<div style="background:#fff;border-radius:16px;padding:20px;margin:16px 0;text-align:center">
-<strong>${escapeHtml(ticket.ticketTypeTitle)}</strong><br><span>${escapeHtml(ticket.holderName)}</span><br>
-<img src="cid:ticket-${index + 1}" width="200" height="200" alt="QR code of ticket ${index + 1}" style="margin-top:12px"></div>`
 }
 
 /** The mail after a refund: why, and how much. */

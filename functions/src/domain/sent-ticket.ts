@@ -25,21 +25,20 @@ export function whyNotSent(ticket: Ticket): string | undefined {
 
 /**
  * The two tickets that one becomes: the old one is void, the new one has a code of its own.
- * @param id and `code` of the new ticket
+ * @param own what the new ticket is known by
  */
 export function sentTickets(
   ticket: Ticket,
   to: Recipient,
-  { id, code }: Pick<Ticket, 'id' | 'code'>,
+  own: Pick<Ticket, 'id' | 'code' | 'shortCode'>,
   at: Instant,
 ): { old: Pick<Ticket, 'status' | 'sent'>; next: Ticket } {
   const { fullName, email } = to
   return {
-    old: { status: 'void', sent: { fullName, email, ticketId: id, at } },
+    old: { status: 'void', sent: { fullName, email, ticketId: own.id, at } },
     next: {
       ...ticket,
-      id,
-      code,
+      ...own,
       status: 'valid',
       holderUid: addressHolder(email),
       holderName: fullName,

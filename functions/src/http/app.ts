@@ -3,22 +3,18 @@ import type { Context } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { ROUTES } from '../../contract/routes'
 import type { RouteName } from '../../contract/routes'
-import { readFoundTickets } from '../actions/find-tickets'
 import { handlePaymentEvent } from '../actions/handle-payment-event'
 import { problemOf, refuseRoute, RETRY_SECONDS } from '../actions/problem'
-import { readSentTicket } from '../actions/read-sent-ticket'
-import { readTickets } from '../actions/read-tickets'
 import { requireUnsubscribeLink, unsubscribe } from '../actions/unsubscribe'
 import { config } from '../config'
 import { log } from '../log'
 import { addCalendars } from './calendars'
-import { foundTicketsPage } from './found-tickets-page'
 import { openApi } from './openapi'
 import { addMedia } from './media'
 import { HANDLERS } from './routes'
 import { serveRoute, visitorOf } from './serve-route'
 import type { Handler } from './serve-route'
-import { sentTicketPage, ticketsPage } from './tickets-page'
+import { addTickets } from './tickets'
 import { unsubscribePage } from './unsubscribe-page'
 
 export type Variables = { Variables: { requestId: string } }
@@ -56,26 +52,7 @@ export function createApp(): Hono<Variables> {
 function addFiles(app: Hono<Variables>): void {
   addMedia(app)
   addCalendars(app)
-  app.get('/tickets/found', async (c) => {
-    const [email = '', until = '', key = ''] = ['email', 'until', 'key'].map((name) => c.req.query(name))
-    const found = await readFoundTickets({ email, until, key }, new Date().toISOString())
-    c.header('Cache-Control', 'private, no-store')
-    c.header('Referrer-Policy', 'no-referrer')
-    return c.html(foundTicketsPage(found))
-  })
-  app.get('/tickets/sent/:ticketId', async (c) => {
-    const key = c.req.query('key') ?? ''
-    const ticket = await readSentTicket(c.req.param('ticketId'), key, new Date().toISOString())
-    c.header('Cache-Control', 'private, no-store')
-    c.header('Referrer-Policy', 'no-referrer')
-    return c.html(sentTicketPage(ticket))
-  })
-  app.get('/tickets/:orderId', async (c) => {
-    const { order, tickets } = await readTickets(c.req.param('orderId'), c.req.query('key') ?? '')
-    c.header('Cache-Control', 'private, no-store')
-    c.header('Referrer-Policy', 'no-referrer')
-    return c.html(ticketsPage(order, tickets))
-  })
+  addTickets(app)
 }
 
 /** The link that ends a kind of mail: a page to look at, and what its button and mail programs send. */

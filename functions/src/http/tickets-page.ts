@@ -1,7 +1,10 @@
 import { html, raw } from 'hono/html'
 import { encodeQR } from 'qr'
+import { mapUrl } from '../../contract/how-to-get-in'
+import type { HowToGetIn } from '../../contract/how-to-get-in'
 import type { Order } from '../../contract/order'
 import type { Ticket } from '../../contract/ticket'
+import { showShortCode } from '../../contract/ticket-short-code'
 
 /** What a ticket's state means to somebody at a door. */
 const WORDS: Record<Ticket['status'], string> = {
@@ -12,19 +15,38 @@ const WORDS: Record<Ticket['status'], string> = {
 }
 
 /** The page behind the link in the mail: every ticket of an order, for a phone at the door or for paper. */
-export function ticketsPage(order: Order, tickets: readonly Ticket[]) {
+export function ticketsPage({
+  order,
+  tickets,
+  how,
+}: {
+  order: Order
+  tickets: readonly Ticket[]
+  how: HowToGetIn
+}) {
+  const about = html`<p>${whenOf(order.activity)}<br />Hosted by ${order.activity.organiserName}</p>`
+  return pageOf(order, order.activity.title, html`${about}${getIn(how)}`, tickets)
+}
+
+/** The page of one ticket: one that somebody sent on, or that its buyer got for an attendee. */
+export function sentTicketPage({ ticket, how }: { ticket: Ticket; how: HowToGetIn }) {
+  const from = ticket.received ? html`<br />from ${ticket.received.fromName}` : ''
   return pageOf(
-    order,
-    order.activity.title,
-    html`<p>${whenOf(order.activity)}<br />by ${order.activity.organiserName}</p>`,
-    tickets,
+    ticket,
+    ticket.activityTitle,
+    html`<p>${whenOf(ticket)}${from}</p>
+      ${getIn(how)}`,
+    [ticket],
   )
 }
 
-/** The page of a ticket that somebody sent on. */
-export function sentTicketPage(ticket: Ticket) {
-  const from = ticket.received ? html`<br />from ${ticket.received.fromName}` : ''
-  return pageOf(ticket, ticket.activityTitle, html`<p>${whenOf(ticket)}${from}</p>`, [ticket])
+/** Where to go, and the link to join by. */
+function getIn({ location, meetingUrl }: HowToGetIn) {
+  const where = location ? [location.name, location.address].filter(Boolean).join(', ') : ''
+  const place =
+    location && where !== '' ? html`<p>${where}<br /><a href="${mapUrl(location)}">Directions</a></p>` : ''
+  const join = meetingUrl ? html`<p><a href="${meetingUrl}">Join online</a></p>` : ''
+  return html`${place}${join}`
 }
 
 function pageOf(
@@ -46,7 +68,7 @@ function pageOf(
         <main>
           <h1>${title}</h1>
           ${about} ${tickets.map((ticket) => card(ticket))}
-          <p><a href="/activity/${shareRef}">About this activity</a></p>
+          <p><a href="/activity/${shareRef}">Activity page</a></p>
         </main>
       </body>
     </html>`
@@ -58,12 +80,12 @@ function card(ticket: Ticket) {
     <h2>${ticket.ticketTypeTitle}</h2>
     <p>${ticket.holderName}</p>
     <div role="img" aria-label="QR code of this ticket">${picture}</div>
-    <p><strong>${WORDS[ticket.status]}</strong> · ${ticket.id.slice(-8)}</p>
+    <p><strong>${WORDS[ticket.status]}</strong> · ${showShortCode(ticket.shortCode)}</p>
   </section>`
 }
 
 /** When an activity takes place, in its own zone. */
 export function whenOf({ startDate, timezone }: Pick<Ticket, 'startDate' | 'timezone'>): string {
   const format = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
-  return `${format.format(new Date(`${startDate}:00Z`))} (${timezone})`
+  return `${format.format(new Date(`${startDate}:00Z`))} (${timezone.replaceAll('_', ' ')})`
 }

@@ -10,6 +10,7 @@ import { sweepReminders } from '../actions/remind'
 import { sweepInvoices } from '../actions/number-invoices'
 import { sweepListings } from '../actions/sweep-listings'
 import { sweepPublishing } from '../actions/publish-scheduled'
+import { sweepTicketMails } from '../actions/mail-tickets'
 import { sweepOrders } from '../actions/sweep-orders'
 import { sweepUploads } from '../actions/sweep-uploads'
 import { sweepTicketLines } from '../actions/sweep-ticket-lines'
@@ -19,6 +20,7 @@ import { runEach } from './run-each'
 /** Those that money, then people, wait for come first. */
 const SWEEPS = {
   sweepOrders,
+  sweepTicketMails,
   sweepClosings,
   sweepTallies,
   sweepInvoices,

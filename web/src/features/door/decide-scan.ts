@@ -21,7 +21,7 @@ export type Verdict =
       readonly byName: string | null
     }
   | { readonly kind: 'void' | 'blocked'; readonly name: string }
-  | { readonly kind: 'unknown' | 'wrong-activity' | 'undone' }
+  | { readonly kind: 'unknown' | 'wrong-activity' | 'undone' | 'ambiguous' }
 
 export type Guests = ReadonlyMap<string, DoorEntry>
 
@@ -57,6 +57,11 @@ export function decideKey(key: string, guests: Guests, queue: readonly Deed[]): 
     return { kind: 'already', name, at: admission?.at ?? null, gate: admission?.gate ?? '', byName: null }
   }
   return { kind: 'admitted', key, name, title, guests: guest.guests, isListed: true }
+}
+
+/** The keys of the guests whose ticket has a short code: one, unless two tickets have the same by chance. */
+export function keysOfShortCode(shortCode: string, guests: Guests): string[] {
+  return [...guests.values()].filter((it) => it.shortCode === shortCode).map(({ key }) => key)
 }
 
 /**

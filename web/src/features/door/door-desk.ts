@@ -1,8 +1,9 @@
 import type { AddWalkIn, ScanResult } from 'functions/contract/door'
+import { readShortCode } from 'functions/contract/ticket-short-code'
 import { asProblem } from '../../data/problem'
 import { askDoor } from './ask-door'
 import { bringList } from './bring-list'
-import { decideKey, decideScan, verdictOf } from './decide-scan'
+import { decideKey, decideScan, keysOfShortCode, verdictOf } from './decide-scan'
 import type { Verdict } from './decide-scan'
 import { DeskMemory } from './desk-memory'
 import type { DeskPorts } from './desk-ports'
@@ -58,8 +59,10 @@ export class DoorDesk {
     }
   }
 
-  /** What becomes of a scanned text. */
+  /** What becomes of a text that was scanned, or of a short code that was typed. */
   async scan(text: string): Promise<Verdict> {
+    const shortCode = readShortCode(text)
+    if (shortCode !== undefined) return this.#enter(shortCode)
     const code = await readCode(text, this.#memory.known().list?.door.keys ?? {})
     if (code.kind === 'unchecked' && this.#ports.isOnline()) {
       // Signed by a key that came after the list, perhaps: the server knows it.
@@ -70,6 +73,15 @@ export class DoorDesk {
     const here = decideScan(code, this.#shareRef, entries, work.queue)
     if (code.kind !== 'signed' || here.kind === 'wrong-activity') return this.#remember(here)
     return this.#decide(code.ticketId, here)
+  }
+
+  /** Lets in the guest whose ticket has a short code; a ticket that the list doesn't have may have been sold since. */
+  async #enter(shortCode: string): Promise<Verdict> {
+    const find = () => keysOfShortCode(shortCode, this.#memory.known().entries)
+    if (find().length === 0) await this.refresh()
+    const [key, ...others] = find()
+    if (key === undefined) return this.#remember({ kind: 'unknown' })
+    return others.length > 0 ? this.#remember({ kind: 'ambiguous' }) : this.admit(key)
   }
 
   /** Lets in a guest who was found by name. */

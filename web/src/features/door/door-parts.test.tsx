@@ -15,7 +15,7 @@ const guest = (name: string, over: Partial<DoorEntry> = {}): DoorEntry => ({
   title: 'Seat',
   guests: 0,
   status: 'valid',
-  orderRef: 'abc123',
+  shortCode: 'K7QM2F',
   admission: null,
   ...over,
 })
@@ -29,13 +29,16 @@ describe('the list of guests', () => {
       ]),
     )
     const [onAdmit, onUndo] = [vi.fn(), vi.fn()]
-    render(<GuestList {...{ guests, onAdmit, onUndo }} />)
+    const act = { guests, onAdmit, onUndo, onSearch: vi.fn() }
+    const { rerender } = render(<GuestList {...act} search="" />)
     fireEvent.click(screen.getByRole('button', { name: 'Let in: Ada' }))
     fireEvent.click(screen.getByRole('button', { name: 'Undo: Bea' }))
     expect(onAdmit).toHaveBeenCalledWith('ticket-of-Ada')
     expect(onUndo).toHaveBeenCalledWith(expect.objectContaining({ name: 'Bea' }))
     expect(screen.getAllByRole('button')).toHaveLength(2)
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cy' } })
+    expect(act.onSearch).toHaveBeenCalledWith('cy')
+    rerender(<GuestList {...act} search="cy" />)
     expect(screen.queryByText('Ada')).toBeNull()
   })
 })
@@ -45,7 +48,7 @@ describe('the scanner', () => {
     const onCode = vi.fn()
     render(<Scanner onCode={onCode} />)
     await screen.findByText(/There is no camera/)
-    const field = screen.getByLabelText('Code')
+    const field = screen.getByLabelText('Ticket code or name')
     expect(document.activeElement).toBe(field)
     fireEvent.change(field, { target: { value: ' T1.a.b.c.d ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Check' }))

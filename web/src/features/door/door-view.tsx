@@ -13,6 +13,7 @@ import type { DeskView } from './desk-view'
 import type { DoorDesk } from './door-desk'
 import { DoorHead } from './door-head'
 import styles from './door.module.css'
+import { findGuests } from './find-guests'
 import { GuestList } from './guest-list'
 import { LastList } from './last-list'
 import { Scanner } from './scanner'
@@ -72,17 +73,28 @@ function OpenDoor({ desk, view, door, page }: OpenProps) {
   const [hasSound, setHasSound] = useState(true)
   const [dialog, setDialog] = useState<'settings' | 'walk-in'>()
   const { shown, close, tell, undo } = useVerdicts(desk, hasSound)
+  const [search, setSearch] = useState('')
   const closeDialog = () => setDialog(undefined)
+  /** A name that was typed instead of a code finds its guests, and so does a code that two tickets have. */
+  async function check(text: string) {
+    const verdict = await desk.scan(text)
+    const isOpen = verdict.kind === 'unknown' || verdict.kind === 'ambiguous'
+    if (!isOpen || findGuests([...view.guests.values()], text).length === 0) return tell(verdict)
+    setSearch(text)
+    setPart('guests')
+  }
   const said = shown && verdictWords(shown.verdict)
   return (
     <div className={styles.door} onPointerDown={allowSound}>
       <DoorHead {...{ view, hasSound }} onSound={setHasSound} onSettings={() => setDialog('settings')} />
       <ConflictList conflicts={view.conflicts} onRead={(scanId) => void desk.acknowledge(scanId)} />
       <Tabs label={words.sections} tabs={PARTS} selected={part} onSelect={setPart}>
-        {part === 'scan' && <Scanner onCode={(text) => void desk.scan(text).then(tell)} />}
+        {part === 'scan' && <Scanner onCode={(text) => void check(text)} />}
         {part === 'guests' && (
           <GuestList
             guests={view.guests}
+            search={search}
+            onSearch={setSearch}
             onAdmit={(key) => void desk.admit(key).then(tell)}
             onUndo={(entry) => void undo(entry)}
           />

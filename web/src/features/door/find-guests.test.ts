@@ -9,7 +9,7 @@ const guest = (name: string, over: Partial<DoorEntry> = {}): DoorEntry => ({
   title: 'Garden seat',
   guests: 0,
   status: 'valid',
-  orderRef: 'abc123',
+  shortCode: 'K7QM2F',
   admission: null,
   ...over,
 })
@@ -27,4 +27,11 @@ it('finds by beginnings of names and tickets, without accents, in the order of n
 it('counts people with those whom they bring, and nobody whose ticket is void', () => {
   const all = [guest('Ada', { status: 'used', guests: 2 }), guest('Bea'), guest('Cyd', { status: 'void' })]
   expect(countGuests(all)).toEqual({ inside: 3, expected: 4 })
+})
+
+it('finds a ticket by its short code as people type it, among names that begin alike', () => {
+  const all = [guest('Mara'), guest('Bea', { shortCode: 'MARAB2' }), guest('Mara B')]
+  const names = (search: string) => findGuests(all, search).map((it) => it.name)
+  expect(names('mara-b2')).toEqual(['Bea'])
+  expect(names('mara')).toEqual(['Mara', 'Mara B'])
 })

@@ -1,6 +1,7 @@
 import type { DoorEntry } from 'functions/contract/door'
+import { showShortCode } from 'functions/contract/ticket-short-code'
 import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
@@ -18,9 +19,11 @@ interface GuestProps {
   onUndo: (entry: DoorEntry) => void
 }
 
-function about({ kind, title, orderRef, admission }: DoorEntry): string {
+function about({ kind, title, shortCode, admission }: DoorEntry): string {
   const what = kind === 'walk-in' ? words.walkIn : title
-  return [what, orderRef, admission && words.inAt(admission.at, admission.gate)].filter(Boolean).join(' · ')
+  return [what, showShortCode(shortCode), admission && words.inAt(admission.at, admission.gate)]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function Guest({ entry, onAdmit, onUndo }: GuestProps) {
@@ -56,9 +59,14 @@ function Guest({ entry, onAdmit, onUndo }: GuestProps) {
 /** Everybody who is expected, to be found by name and let in by a touch; works on the copy on this device. */
 export function GuestList({
   guests,
+  search,
+  onSearch,
   ...act
-}: { guests: ReadonlyMap<string, DoorEntry> } & Omit<GuestProps, 'entry'>) {
-  const [search, setSearch] = useState('')
+}: {
+  guests: ReadonlyMap<string, DoorEntry>
+  search: string
+  onSearch: (search: string) => void
+} & Omit<GuestProps, 'entry'>) {
   const found = useMemo(() => findGuests([...guests.values()], search), [guests, search])
   return (
     <div className={styles.part}>
@@ -67,7 +75,7 @@ export function GuestList({
         label={words.search}
         lead={<Search aria-hidden="true" />}
         value={search}
-        onChange={setSearch}
+        onChange={onSearch}
         autoComplete="off"
       />
       {found.length === 0 && <p className={styles.note}>{search === '' ? words.empty : words.none}</p>}

@@ -15,7 +15,7 @@ const ada: DoorEntry = {
   title: 'Seat',
   guests: 0,
   status: 'valid',
-  orderRef: 'abc123',
+  shortCode: 'K7QM2F',
   admission: null,
 }
 const listed = (over: Partial<DoorEntry> = {}) => new Map([[ada.key, { ...ada, ...over }]])

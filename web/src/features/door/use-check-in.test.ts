@@ -9,7 +9,7 @@ const ada: GuestAtDoor = {
   title: 'Seat',
   guests: 0,
   status: 'valid',
-  orderRef: 'abc123',
+  shortCode: 'K7QM2F',
   admission: null,
   byName: null,
 }

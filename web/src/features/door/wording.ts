@@ -42,7 +42,11 @@ export const doorWording = {
     choose: 'Camera',
     nth: (n: number) => `Camera ${n}`,
   },
-  code: { label: 'Code', help: 'A scanner that types works here, too.', check: 'Check' },
+  code: {
+    label: 'Ticket code or name',
+    help: 'The code is below the QR code, like K7QM-2F. Scanners that type work here, too.',
+    check: 'Check',
+  },
   verdict: {
     admitted: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),
     more: (guests: number) => `and ${guests} more`,
@@ -56,7 +60,8 @@ export const doorWording = {
     reasons: {
       void: 'The ticket was refunded, cancelled or sent on to somebody else, or the answer taken back.',
       blocked: 'The payment is disputed. Ask the organiser.',
-      unknown: 'This is not a ticket of ours.',
+      unknown: 'Ticket not found.',
+      ambiguous: 'Two tickets have this code. Find the guest by name.',
       'wrong-activity': 'This ticket is for another activity.',
       undone: 'This check-in was taken back. Scan again.',
     },
@@ -67,7 +72,7 @@ export const doorWording = {
   undone: (name: string) => `${name} is out again.`,
   checkIn: 'Let in',
   guests: {
-    search: 'Search names and tickets',
+    search: 'Search names, tickets and codes',
     none: 'Nobody by that name.',
     empty: 'Nobody is expected yet.',
     more: (count: number) => `${count} more: type some letters of the name.`,

@@ -15,6 +15,7 @@ const TICKET: Ticket = {
   ticketTypeTitle: 'Garden',
   status: 'valid',
   code: 'signed',
+  shortCode: 'K7QM2F',
   activityTitle: 'Lantern walk',
   startDate: '2026-12-01T18:30',
   startsAt: '2026-12-01T18:30:00.000Z',

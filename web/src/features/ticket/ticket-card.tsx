@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ticket } from 'functions/contract/ticket'
+import { showShortCode } from 'functions/contract/ticket-short-code'
 import { cancellableUntil } from 'functions/contract/cancellation-rules'
 import { shortWhen, wallTimeIn } from '../../lib/date-text'
 import { Badge } from '../../ui/badge'
@@ -36,7 +37,10 @@ export function TicketCard({ ticket, action }: { ticket: Ticket; action?: ReactN
       </div>
       <div className={styles.stub} data-theme="light">
         {status === 'valid' || status === 'used' ? (
-          <QrCode text={ticket.code} label={words.qr(ticketTypeTitle, holderName)} />
+          <>
+            <QrCode text={ticket.code} label={words.qr(ticketTypeTitle, holderName)} />
+            <p className={styles.code}>{showShortCode(ticket.shortCode)}</p>
+          </>
         ) : (
           <p>{state}</p>
         )}
