@@ -7,7 +7,11 @@ import { CreateAccount, UpdateAccount } from './account-parameters'
 import { newAccount, requestedCapabilities, scheduleOf } from './new-account'
 
 const standingOf = (account: Account) =>
-  account.charges_enabled ? 'enabled' : account.details_submitted ? 'pending' : 'new'
+  account.charges_enabled || account.payouts_enabled
+    ? 'enabled'
+    : account.details_submitted
+      ? 'pending'
+      : 'new'
 
 /** `/v1/accounts` (API reference: Accounts). */
 export const accountEndpoints: Endpoint[] = [

@@ -41,7 +41,8 @@ export function standingFields(
   const reasons = { new: 'requirements.past_due', pending: 'requirements.pending_verification' } as const
   return {
     capabilities: Object.fromEntries(requested.map((name) => [name, capability])),
-    charges_enabled: enabled,
+    // A recipient is only sent money.
+    charges_enabled: enabled && requested.includes('card_payments'),
     payouts_enabled: enabled,
     details_submitted: standing !== 'new',
     requirements: {

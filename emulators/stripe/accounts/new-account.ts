@@ -5,7 +5,7 @@ import { newId } from '../world/ids'
 import type { World } from '../world/world'
 import { standingFields, type Account } from './account'
 import type { CreateAccount } from './account-parameters'
-import { currencyOf } from './countries'
+import { currencyOf, requireCountry } from './countries'
 
 type Controller = NonNullable<CreateAccount['controller']>
 
@@ -16,7 +16,14 @@ export function newAccount(world: World, params: CreateAccount): Account {
     throw invalidRequest(message, { param: 'type' })
   }
   const id = newId('account')
-  const country = params.country ?? 'US'
+  const { platformCountry } = world.behaviour
+  const country = params.country ?? platformCountry
+  const agreement = params.tos_acceptance?.service_agreement
+  requireCountry(country, agreement === 'recipient')
+  if (agreement === 'recipient' && country === platformCountry) {
+    const message = `The recipient ToS agreement is not supported for platforms in ${platformCountry} creating accounts in ${country}.`
+    throw invalidRequest(message, { param: 'tos_acceptance[service_agreement]' })
+  }
   const requested = requestedCapabilities(params, [], country)
   const profile = params.business_profile
   return {
@@ -48,7 +55,12 @@ export function newAccount(world: World, params: CreateAccount): Account {
     },
     metadata: mergeMetadata({}, params.metadata),
     settings: settingsOf(params),
-    tos_acceptance: { date: null, ip: null, user_agent: null },
+    tos_acceptance: {
+      date: null,
+      ip: null,
+      ...(agreement && { service_agreement: agreement }),
+      user_agent: null,
+    },
     type: params.controller ? typeOf(params.controller) : (params.type ?? 'standard'),
     ...standingFields('new', requested),
   }
@@ -68,6 +80,11 @@ export function requestedCapabilities(
     else requested.delete(name)
   }
   const isRecipient = params.tos_acceptance?.service_agreement === 'recipient'
+  if (isRecipient && requested.has('card_payments')) {
+    const message =
+      'You cannot request the `card_payments` capability for accounts under the `recipient` service agreement.'
+    throw invalidRequest(message, { param: 'capabilities[card_payments]' })
+  }
   if (requested.has('transfers') && !requested.has('card_payments') && !isRecipient) {
     const message = `You cannot request the \`transfers\` capability without the \`card_payments\` capability for accounts in ${country}.`
     throw invalidRequest(message, { param: 'capabilities' })

@@ -1,3 +1,4 @@
+import { requireReachable } from '../accounts/regions'
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
 import { MAXIMUM, minimumOf, moneyInMessage, stepOf } from '../payments/money'
 import { takesCurrency, type PaymentMethodType } from '../payments/payment-methods'
@@ -105,11 +106,11 @@ function checkConnect(world: World, { payment_intent_data: data }: CreateSession
       throw invalidRequest('The transfer cannot be more than the amount of the Checkout Session.', { param })
     }
   }
-  if (data?.transfer_data) checkDestination(world, data.transfer_data.destination)
+  if (data?.transfer_data) checkDestination(world, data.transfer_data.destination, data.on_behalf_of)
   if (data?.on_behalf_of) checkMerchant(world, data.on_behalf_of)
 }
 
-function checkDestination(world: World, id: string): void {
+function checkDestination(world: World, id: string, onBehalfOf: string | undefined): void {
   const param = 'payment_intent_data[transfer_data][destination]'
   const account = world.data.accounts[id]
   if (!account) throw resourceMissing('destination', id, param)
@@ -118,6 +119,7 @@ function checkDestination(world: World, id: string): void {
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments'
     throw invalidRequest(message, { code: 'insufficient_capabilities_for_transfer', param })
   }
+  if (onBehalfOf !== id) requireReachable(world, account, param)
 }
 
 function checkMerchant(world: World, id: string): void {

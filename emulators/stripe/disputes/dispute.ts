@@ -19,7 +19,7 @@ type References = 'balance_transactions' | 'charge' | 'payment_intent' | 'status
 export interface Dispute extends Omit<Stripe.Dispute, References> {
   balance_transactions: string[]
   charge: string
-  payment_intent: string
+  payment_intent: string | null
   status: DisputeStatus
 }
 

@@ -4,6 +4,7 @@ import { listParameters, paginate } from '../http/list'
 import { mergeMetadata, metadata, text } from '../http/parameters'
 import { notFound } from '../http/stripe-error'
 import type { World } from '../world/world'
+import { CreateDebit, debitAccount } from './account-debit'
 import { requireCharge, type Charge } from './charge'
 import type { Payment } from './destination-payment'
 
@@ -17,6 +18,10 @@ const forConnectedAccounts = { forConnectedAccounts: true }
 
 /** `/v1/charges` (API reference: Charges). A connected account sees the payments that transfers brought it. */
 export const chargeEndpoints: Endpoint[] = [
+  endpoint('POST', '/v1/charges', CreateDebit, (world, { params, cause }) =>
+    debitAccount(world, params, cause),
+  ),
+
   endpoint(
     'GET',
     '/v1/charges',

@@ -3,7 +3,6 @@ import { notFound } from '../http/stripe-error'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
-import type { Buyer } from './means'
 import type { PaymentError, PaymentIntent } from './payment-intent'
 
 /** One attempt to move money (API reference: The Charge object). References are ids. */
@@ -14,58 +13,89 @@ export interface Charge extends Omit<
   application_fee: string | null
   balance_transaction: string | null
   on_behalf_of: string | null
-  payment_intent: string
+  payment_intent: string | null
   transfer?: string
   transfer_data: { amount: number | null; destination: string } | null
 }
 
 /** How somebody tried to pay, and what came of it so far. */
 interface Attempt {
-  buyer: Buyer
+  buyer: { email: string | null; name: string | null }
   details: Stripe.Charge.PaymentMethodDetails
   status: 'succeeded' | 'pending' | 'failed'
   /** Why it failed. */
   error?: PaymentError
 }
 
-/** Records an attempt to pay. */
-export function createCharge(
-  world: World,
-  intent: PaymentIntent,
-  { buyer, details, status, error }: Attempt,
-): Charge {
+/** Records an attempt to pay a payment intent. */
+export function createCharge(world: World, intent: PaymentIntent, attempt: Attempt): Charge {
+  const { statement_descriptor: descriptor, transfer_data: transfer } = intent
+  const charge = newCharge(world, {
+    ...attempt,
+    id: newId('charge'),
+    amount: intent.amount,
+    currency: intent.currency,
+    description: intent.description,
+    metadata: { ...intent.metadata },
+    transferGroup: intent.transfer_group,
+  })
+  return Object.assign(charge, {
+    application_fee_amount: intent.application_fee_amount,
+    calculated_statement_descriptor: descriptor ?? 'TURNOUT',
+    on_behalf_of: intent.on_behalf_of,
+    payment_intent: intent.id,
+    payment_method: intent.payment_method,
+    receipt_email: intent.receipt_email,
+    statement_descriptor: descriptor,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    transfer_data: transfer && { amount: transfer.amount ?? null, destination: transfer.destination },
+  })
+}
+
+interface NewCharge extends Attempt {
+  id: string
+  amount: number
+  currency: string
+  description: string | null
+  metadata: Record<string, string>
+  transferGroup: string | null
+}
+
+/** Records a charge that belongs to no payment intent yet. */
+export function newCharge(world: World, given: NewCharge): Charge {
+  const { id, amount, buyer, details, status, error } = given
   const isTaken = status !== 'failed'
   const charge: Charge = {
-    id: newId('charge'),
+    id,
     object: 'charge',
-    amount: intent.amount,
-    amount_captured: isTaken ? intent.amount : 0,
+    amount,
+    amount_captured: isTaken ? amount : 0,
     amount_refunded: 0,
     application: null,
     application_fee: null,
-    application_fee_amount: intent.application_fee_amount,
+    application_fee_amount: null,
     balance_transaction: null,
     billing_details: { address: null, email: buyer.email, name: buyer.name, phone: null, tax_id: null },
-    calculated_statement_descriptor: intent.statement_descriptor ?? 'TURNOUT',
+    calculated_statement_descriptor: null,
     captured: isTaken,
     created: secondsOf(world.clock),
-    currency: intent.currency,
+    currency: given.currency,
     customer: null,
-    description: intent.description,
+    description: given.description,
     disputed: false,
     failure_balance_transaction: null,
     failure_code: error?.code ?? null,
     failure_message: error?.message ?? null,
     fraud_details: {},
     livemode: false,
-    metadata: { ...intent.metadata },
-    on_behalf_of: intent.on_behalf_of,
+    metadata: given.metadata,
+    on_behalf_of: null,
     outcome: outcomeOf(error),
     paid: status === 'succeeded',
-    payment_intent: intent.id,
-    payment_method: intent.payment_method,
+    payment_intent: null,
+    payment_method: null,
     payment_method_details: details,
-    receipt_email: intent.receipt_email,
+    receipt_email: null,
     receipt_number: null,
     receipt_url: null,
     refunded: false,
@@ -73,16 +103,13 @@ export function createCharge(
     shipping: null,
     source: null,
     source_transfer: null,
-    statement_descriptor: intent.statement_descriptor,
-    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
     status,
-    transfer_data: intent.transfer_data && {
-      amount: intent.transfer_data.amount ?? null,
-      destination: intent.transfer_data.destination,
-    },
-    transfer_group: intent.transfer_group,
+    transfer_data: null,
+    transfer_group: given.transferGroup,
   }
-  world.data.charges[charge.id] = charge
+  world.data.charges[id] = charge
   return charge
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireReachable } from '../accounts/regions'
 import { sumsOf } from '../balance/balance'
 import { listParameters } from '../http/list'
 import { currency, flag, integer, metadata, text } from '../http/parameters'
@@ -42,6 +43,7 @@ export function checkTransfer(world: World, params: CreateTransfer): Charge | un
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments'
     throw invalidRequest(message, { code: 'insufficient_capabilities_for_transfer', param: 'destination' })
   }
+  requireReachable(world, account, 'destination')
   if (params.source_transaction !== undefined) return requireSource(world, params, params.source_transaction)
   const { available } = sumsOf(world, null).get(params.currency) ?? { available: 0 }
   if (params.amount <= available) return undefined

@@ -121,6 +121,9 @@ function requireRefundable(world: World, params: CreateRefund): Charge {
     throw invalidRequest(`Charge ${charge.id} was not successful, so it cannot be refunded.`, {
       param: 'charge',
     })
+  if (charge.payment_method_details?.type === 'stripe_account') {
+    throw invalidRequest('This stand-in does not refund the debit of an account.', { param: 'charge' })
+  }
   if (isChargedBack(world, charge)) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
     throw invalidRequest(message, { code: 'charge_disputed' })

@@ -13,7 +13,7 @@ type References = 'balance_transaction' | 'charge' | 'payment_intent' | 'transfe
 export interface Refund extends Omit<Stripe.Refund, References> {
   balance_transaction: string | null
   charge: string
-  payment_intent: string
+  payment_intent: string | null
   transfer_reversal: string | null
   status: 'pending' | 'succeeded' | 'failed' | 'canceled'
 }

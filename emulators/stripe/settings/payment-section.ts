@@ -30,7 +30,7 @@ function paymentItem(world: World, charge: Charge): Html {
       promiseOf(world, charge, disputes),
       timeOf(charge.created * 1000),
       code(charge.id),
-      code(charge.payment_intent),
+      charge.payment_intent ? code(charge.payment_intent) : '',
     ],
     actions: actionsOf(world, charge, disputes),
     parts: disputes.map(disputePart),

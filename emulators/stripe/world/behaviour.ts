@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { COUNTRIES } from '../accounts/countries'
 import { PAYMENT_METHOD_TYPES } from '../payments/payment-methods'
+import { DEFAULT_RATES } from '../payments/rates'
 
 /**
  * What Stripe may or may not do, where its documentation leaves it open or the application is still learning to cope. A
@@ -25,6 +27,10 @@ const SWITCHES = z.strictObject({
   chargeDetailsAfterMs: z.int().min(0).default(0),
   /** How long it takes until the movements of an automatic payout can be listed. 0: none. */
   payoutReconciliationAfterMs: z.int().min(0).default(0),
+  /** Where the platform is: accounts are made there unless they say otherwise, and its money reaches not everywhere. */
+  platformCountry: z.enum(COUNTRIES).default('US'),
+  /** What a unit of each currency is worth in US dollars. */
+  rates: z.record(z.string().regex(/^[a-z]{3}$/), z.number().positive()).default(DEFAULT_RATES),
   /** The ways to pay that are switched on in the Dashboard; a session offers those that its currency allows. */
   dashboardMethods: z
     .array(z.enum(PAYMENT_METHOD_TYPES))
