@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Location, LocationType, PictureUrl } from './activity'
+import { MAX_DESCRIPTION } from './ai-draft'
 import { WebUrl } from './web-url'
 import { ShareRef } from './ids'
 import { TicketTypeSave } from './ticket-type'
@@ -11,6 +12,10 @@ export const MAX_IMPORT_BYTES = 5 * 1024 * 1024
 /** The most events of one source that are offered, and the most dates of one event. */
 export const MAX_FOUND = 50
 export const MAX_OCCURRENCES = 50
+
+/** The most that is named of what an import leaves out, and the most pages of a list. */
+export const MAX_LEFT_OUT = 50
+export const MAX_PAGES = 50
 
 const text = z
   .string()
@@ -67,6 +72,15 @@ export type ImportedActivity = z.infer<typeof ImportedActivity>
 export const ImportFound = z.object({
   source: z.object({ kind: ImportKind, url: WebUrl.nullable(), name: z.string() }),
   found: z.array(ImportedActivity).max(MAX_FOUND),
+  /** What the source holds and is not offered, with why; the first of them by name. */
+  leftOut: z.object({
+    count: z.int().min(0),
+    items: z.array(z.object({ title: z.string(), why: z.string() })).max(MAX_LEFT_OUT),
+  }),
+  /** The text of a source that does not say that it is an event: a draft can be made from it. */
+  words: z.string().max(MAX_DESCRIPTION).nullable(),
+  /** The pages of single events that a page lists without describing them. */
+  pages: z.array(z.object({ title: z.string(), url: WebUrl })).max(MAX_PAGES),
   /** What the person imported from there before. `uid` is the event that it was, where the source still has it. */
   alreadyImported: z.array(z.object({ shareRef: ShareRef, title: z.string(), uid: z.string().nullable() })),
   /** What could not be read, for the person. */

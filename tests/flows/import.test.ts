@@ -73,13 +73,27 @@ describe('importing', () => {
     expect([again.source.kind, only(again.found).startDate]).toEqual(['ics', inDays(7)])
   })
 
+  it('answers the words of a page that is no event, and what it leaves out of a calendar', async () => {
+    const page = '<title>Our pool</title><p>Open all year.</p>'
+    const none = await ask('importActivity', { body: { kind: 'text', text: page, timezone } }, person)
+    expect(none).toMatchObject({ found: [], words: 'Our pool\nOpen all year.', pages: [] })
+    const broken = calendar().replace(
+      'SUMMARY:Swim',
+      'SUMMARY:Swim\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Run',
+    )
+    const some = await ask('importActivity', { body: { kind: 'ics', text: broken, timezone } }, person)
+    expect(some.leftOut).toEqual({ count: 1, items: [{ title: 'Swim', why: 'It has no start.' }] })
+    expect([only(some.found).title, some.words]).toEqual(['Run', null])
+  })
+
   it.each([
     ['url', { kind: 'url', url: 'http://127.0.0.1:1/', timezone }],
     ['url', { kind: 'url', url: 'http://169.254.169.254/latest/meta-data/', timezone }],
     ['url', { kind: 'url', url: 'http://[::1]/', timezone }],
     ['url', { kind: 'url', url: 'http://localhost/', timezone }],
     ['url', { kind: 'url', url: 'file:///etc/passwd', timezone }],
-    ['text', { kind: 'text', text: '<p>Nothing here</p>', timezone }],
+    ['text', { kind: 'text', text: '<p></p>', timezone }],
+    ['text', { kind: 'text', text: '{"error": 404}', timezone }],
     ['text', { kind: 'text', text: '<div>'.repeat(5000), timezone }],
     ['text', { kind: 'csv', text: 'hello', timezone }],
     ['text', { kind: 'ics', text: ' ', timezone }],

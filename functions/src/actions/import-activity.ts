@@ -1,15 +1,16 @@
 import type { z } from 'zod'
-import { MAX_IMPORT_BYTES } from '../../contract/import'
+import { MAX_IMPORT_BYTES, MAX_LEFT_OUT } from '../../contract/import'
 import type { ImportActivity, ImportedActivity, ImportFound, ImportKind } from '../../contract/import'
 import type { Instant } from '../../contract/time'
 import { dayIn } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
-import { decodeText } from '../domain/import/decode-text'
+import { decodeText } from '../../contract/decode-text'
 import { readSource, sniffKind } from '../domain/import/read-source'
 import { addressKey, eventKey } from '../domain/import/source-keys'
 import { refuseField } from '../domain/refusal'
 import { readRemote } from '../gateways/web-page'
+import { loadZoneAt } from '../gateways/zone-at'
 import { findActivities, listBySource } from '../store/activities'
 import { requireUnhurried } from './guards'
 
@@ -26,6 +27,8 @@ const PAGE = {
     'text/csv',
     'text/plain',
     'application/ics',
+    'application/json',
+    'application/ld+json',
     'application/octet-stream',
   ],
   maxBytes: MAX_IMPORT_BYTES,
@@ -37,22 +40,27 @@ interface Source {
   readonly kind: ImportKind
   readonly url: string | null
   readonly text: string
+  /** Whether nobody said what it is. */
+  readonly isPasted: boolean
 }
 
 async function read(input: Input): Promise<Source> {
   if (input.kind !== 'url') {
-    return { kind: input.kind === 'text' ? sniffKind(input.text) : input.kind, url: null, text: input.text }
+    const { text } = input
+    const isPasted = input.kind === 'text'
+    return { kind: input.kind === 'text' ? sniffKind(text) : input.kind, url: null, text, isPasted }
   }
   const allowedOrigins = config().IMPORT_ALLOWED_ORIGINS
   const { url, bytes, contentType } = await readRemote(input.url, PAGE, { allowedOrigins })
   const text = decodeText(bytes, contentType)
-  return { kind: sniffKind(text), url, text }
+  return { kind: sniffKind(text), url, text, isPasted: contentType.startsWith('text/plain') }
 }
 
-function events(source: Source, field: 'url' | 'text', zone: string, now: Instant) {
-  const reader = { zone, today: dayIn(zone, now), url: source.url }
+async function events(source: Source, field: 'url' | 'text', zone: string, now: Instant) {
+  const zoneAt = await loadZoneAt()
+  const reader = { zone, today: dayIn(zone, now), url: source.url, zoneAt }
   try {
-    return readSource(source.kind, source.text, reader)
+    return readSource(source.kind, source.text, reader, source.isPasted)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     throw refuseField(field, 'This page is built in a way that we cannot read.')
@@ -88,19 +96,26 @@ async function findImported(
 }
 
 /**
- * Reads the events of a page, a calendar or a table, as activities to choose from. Saves nothing.
+ * Reads the events of a page, a calendar or a table, as activities to choose from, and says what it leaves out. A source that
+ * holds no event for sure answers its words, from which a draft can be made. Saves nothing.
  * @throws Refusal at `url` or `text` when nothing could be read, with why
  */
 export async function importActivity(by: Actor, input: Input, now: Instant): Promise<ImportFound> {
   await requireUnhurried(`import:${by.uid}`, PACE, now)
   const source = await read(input)
   const field = input.kind === 'url' ? 'url' : 'text'
-  const { found, warnings } = events(source, field, input.timezone, now)
-  if (found.length === 0) throw refuseField(field, [NOTHING[source.kind], ...warnings].join(' '))
+  const { found, leftOut, warnings, words, pages } = await events(source, field, input.timezone, now)
+  if (found.length === 0 && words === null && pages.length === 0) {
+    const reasons = leftOut.slice(0, 3).map(({ title, why }) => `“${title}”: ${why}`)
+    throw refuseField(field, [NOTHING[source.kind], ...warnings, ...reasons].join(' '))
+  }
   const address = input.kind === 'url' ? input.url : null
   return {
     source: { kind: source.kind, url: address, name: address === null ? '' : new URL(address).host },
     found,
+    leftOut: { count: leftOut.length, items: leftOut.slice(0, MAX_LEFT_OUT) },
+    words,
+    pages: [...pages],
     alreadyImported: await findImported(by, address, found),
     warnings,
   }

@@ -1,5 +1,5 @@
-/** Rows and columns that are looked at: more is no list of activities. */
-const MOST_ROWS = 1001
+/** Rows below the first and columns that are looked at: more is no list of activities. */
+export const MOST_ROWS = 1000
 const MOST_COLUMNS = 100
 
 /** The delimiter that parts the first line into most columns, quoted text left out. */
@@ -19,7 +19,7 @@ export function readRows(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
-  while (at < source.length && rows.length < MOST_ROWS) {
+  while (at < source.length && rows.length < MOST_ROWS + 2) {
     const cell = source[at] === '"' ? readQuoted(source, at) : readPlain(source, at, delimiter)
     if (row.length < MOST_COLUMNS) row.push(cell.text.trim())
     at = cell.end

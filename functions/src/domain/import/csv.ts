@@ -1,8 +1,9 @@
-import { readRows } from './csv-rows'
+import { MOST_ROWS, readRows } from './csv-rows'
 import { guessDayOrder, readClock, readLocalDate } from './local-date'
 import type { DayOrder } from './local-date'
 import { bareEvent } from './source-event'
-import type { ReadSource, SourceEvent, SourceTime } from './source-event'
+import type { LeftOut, ReadSource, SourceEvent, SourceTime } from './source-event'
+import { counted } from './source-text'
 import { resolveZone } from './zones'
 
 /** The columns that are read, and how people call them. */
@@ -96,21 +97,46 @@ function readEnd(text: string, start: SourceTime, order: DayOrder): SourceTime |
   return clock === undefined ? readLocalDate(text, order) : { ...start, time: clock }
 }
 
+const HEADER = 'The first row must name the columns: at least “title” and “start”.'
+
+/** Why a row is left out; undefined for one that is not. */
+function whyNot(cell: Cells): string {
+  if (cell('title') === '') return 'It has no title.'
+  const stated = [cell('start'), cell('startTime')].filter(Boolean).join(' ')
+  return stated === '' ? 'It has no date.' : `Its date, “${stated.slice(0, 60)}”, could not be read.`
+}
+
+/** Whether a first row names the columns that are needed. */
+export function hasHeader(text: string): boolean {
+  const columns = findColumns(readRows(text.slice(0, 20_000))[0] ?? [])
+  return columns.has('title') && columns.has('start')
+}
+
 /** The events of a table: one row each, below a row that names the columns. */
 export function readCsv(text: string): ReadSource {
-  const [header = [], ...rows] = readRows(text)
+  const all = readRows(text)
+  const [header = []] = all
+  const rows = all.slice(1, MOST_ROWS + 1)
   const columns = findColumns(header)
-  if (!columns.has('title') || !columns.has('start')) {
-    return { events: [], warnings: ['The first row must name the columns: at least “title” and “start”.'] }
-  }
+  if (!columns.has('title') || !columns.has('start')) return { events: [], leftOut: [], warnings: [HEADER] }
   const cellsOf =
     (row: readonly string[]): Cells =>
     (column) =>
       row[columns.get(column) ?? -1] ?? ''
   const { order, isSure } = guessDayOrder(rows.map((row) => cellsOf(row)('start')))
   const why = isSure ? undefined : 'The table may mean the month by the first number: the day is assumed.'
-  const events = rows.flatMap((row) => eventOf(cellsOf(row), order, why) ?? [])
-  const skipped = rows.length - events.length
-  const some = `${skipped} ${skipped === 1 ? 'row has' : 'rows have'}`
-  return { events, warnings: skipped > 0 ? [`${some} no title or no date that could be read.`] : [] }
+  const events: SourceEvent[] = []
+  const leftOut: LeftOut[] = []
+  for (const [at, row] of rows.entries()) {
+    const cell = cellsOf(row)
+    const event = eventOf(cell, order, why)
+    if (event) events.push(event)
+    else leftOut.push({ title: cell('title').slice(0, 120) || `Row ${at + 2}`, why: whyNot(cell) })
+  }
+  const some = counted(leftOut.length, 'row has', 'rows have')
+  const warnings = [
+    ...(leftOut.length > 0 ? [`${some} no title or no date that could be read.`] : []),
+    ...(all.length > MOST_ROWS + 1 ? [`Only the first ${MOST_ROWS} rows were read.`] : []),
+  ]
+  return { events, leftOut, warnings }
 }

@@ -4,7 +4,7 @@ import type { Component } from './content-lines'
 import { datesOf, textOf } from './ics-event'
 import type { Dates } from './ics-event'
 import type { SourceTime } from './source-event'
-import { clockOf, laterClock } from './source-time'
+import { clockOf, laterClock, laterDay, readLength } from './source-time'
 import { clockInZone } from './when'
 
 /** Exceptions that are looked at: lines, and dates of one line. */
@@ -18,15 +18,46 @@ export function onSeriesClock(time: SourceTime, series: SourceTime): string {
   return laterClock(clockInZone(time, 'UTC') ?? clockOf(time), series.offset)
 }
 
+/** What takes the place of a date of a series, or of that date and all after it. */
+export interface Change {
+  /** The date that it is about, on the clock of the series. */
+  readonly at: string
+  /** Null where that date is cancelled. */
+  readonly dates: Dates | null
+  readonly andAfter: boolean
+}
+
 /** What a series says of single dates, by the clock of the series. */
 export interface Exceptions {
   readonly without: ReadonlySet<string>
-  readonly also: readonly SourceTime[]
-  /** What takes the place of a date; null where that date is cancelled. */
-  readonly instead: ReadonlyMap<string, Dates | null>
+  readonly also: readonly Dates[]
+  readonly changes: readonly Change[]
 }
 
-function timesOf(event: Component, name: string, zones: CalendarZones): SourceTime[] {
+const DAY_MS = 86_400_000
+
+/** The dates that lines of a name add, each as long as it says itself: `20270101T100000Z/PT3H` (RFC 5545, section 3.8.5.2). */
+function datesAdded(event: Component, zones: CalendarZones, usual: Dates): Dates[] {
+  const lengthDays = usual.end ? (Date.parse(usual.end.day) - Date.parse(usual.start.day)) / DAY_MS : 0
+  return valuesOf(event, 'RDATE').flatMap(({ line, value }): Dates[] => {
+    const [from = '', to = ''] = value.split('/')
+    const start = zones.read(line, from)
+    if (!start) return []
+    if (to !== '') return [{ start, end: zones.read(line, to), minutes: readLength(to) }]
+    const end = usual.end && { ...usual.end, day: laterDay(start.day, lengthDays) }
+    return [{ start, end: end && shiftedEnd(usual, start, end), minutes: usual.minutes }]
+  })
+}
+
+/** The end of a date whose start is at another time of day than usual. */
+function shiftedEnd({ start: usual, end: usualEnd }: Dates, start: SourceTime, end: SourceTime): SourceTime {
+  if (!usualEnd || usualEnd.time === null || usual.time === null || start.time === null) return end
+  const minutes = (Date.parse(`${clockOf(usualEnd)}:00Z`) - Date.parse(`${clockOf(usual)}:00Z`)) / 60_000
+  const moved = laterClock(clockOf(start), minutes)
+  return { ...start, day: moved.slice(0, 10), time: moved.slice(11) }
+}
+
+function valuesOf(event: Component, name: string) {
   return event.lines
     .filter((line) => line.name === name)
     .slice(0, MOST_DATES)
@@ -34,31 +65,31 @@ function timesOf(event: Component, name: string, zones: CalendarZones): SourceTi
       line.value
         .split(',')
         .slice(0, MOST_DATES)
-        .map((value) => zones.read(line, value.split('/')[0])),
+        .map((value) => ({ line, value })),
     )
-    .filter((time) => time !== null)
 }
 
 /** The dates that a series leaves out, adds and moves. */
 export function exceptionsOf(
   event: Component,
   changed: readonly Component[],
-  series: SourceTime,
+  dates: Dates,
   zones: CalendarZones,
 ): Exceptions {
+  const series = dates.start
   // A whole day without a time takes out the date of that day.
   const key = (time: SourceTime) =>
     onSeriesClock(time.time === null ? { ...time, time: series.time, zone: series.zone } : time, series)
-  const instead = changed.flatMap((it): [string, Dates | null][] => {
+  const changes = changed.flatMap((it): Change[] => {
     const line = findLine(it, 'RECURRENCE-ID')
     const replaced = line && zones.read(line)
     if (!replaced) return []
     const isCancelled = textOf(it, 'STATUS').toUpperCase() === 'CANCELLED'
-    return [[key(replaced), isCancelled ? null : (datesOf(it, zones) ?? null)]]
+    const andAfter = line.params['RANGE']?.toUpperCase() === 'THISANDFUTURE'
+    return [{ at: key(replaced), dates: isCancelled ? null : (datesOf(it, zones) ?? null), andAfter }]
   })
-  return {
-    without: new Set(timesOf(event, 'EXDATE', zones).map(key)),
-    also: timesOf(event, 'RDATE', zones),
-    instead: new Map(instead),
-  }
+  const without = valuesOf(event, 'EXDATE')
+    .map(({ line, value }) => zones.read(line, value))
+    .filter((time) => time !== null)
+  return { without: new Set(without.map(key)), also: datesAdded(event, zones, dates), changes }
 }

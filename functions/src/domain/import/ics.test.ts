@@ -72,7 +72,7 @@ describe('an event of a calendar', () => {
       ['2027-01-12T10:00', 'Europe/Lisbon'],
       ['2027-07-01T10:00', 'Europe/Lisbon'],
     ])
-    expect(found[0]?.guessed['timezone']).toContain('your own zone fits')
+    expect(found[0]?.guessed['timezone']).toContain('The calendar describes a zone “Our own”')
   })
 
   it('of whole days ends on its last, as its end names the day after', () => {
@@ -161,7 +161,7 @@ describe('a calendar that is broken', () => {
     )
     expect(found.map((it) => it.startDate.slice(0, 10))).toEqual(['2027-05-01', '2027-05-02'])
     expect(warnings).toEqual([
-      '2 events have no date that could be read.',
+      '2 events are left out: no date could be read.',
       '1 line of the file could not be read.',
     ])
   })

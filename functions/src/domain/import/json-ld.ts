@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import type { Item, Value } from './item'
 import { MOST_ITEMS, plainType } from './item'
+import { readLenientJson } from './lenient-json'
 import { textBelow } from './page-tree'
 
 const DEEPEST = 20
@@ -26,13 +27,21 @@ function parse(text: string): unknown {
   }
 }
 
-/** Data as JSON, also where it holds raw line breaks in its texts, or a comma too many. */
-function parseLeniently(text: string): unknown {
+/** Some programs write a page's data as they write its text: `&quot;` for every quote. */
+const unescaped = (text: string) =>
+  text
+    .replaceAll(/&(?:quot|#34|#x22);/gi, '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** Data as JSON, also where a strict reader finds mistakes in it. */
+export function parseLeniently(text: string): unknown {
   const plain = unwrapped(text)
-  if (plain.length > LONGEST_BROKEN) return parse(plain)
-  // oxlint-disable-next-line no-control-regex -- the characters that JSON forbids in a text
-  const calm = plain.replaceAll(/[\u0000-\u001F\u007F]/g, ' ')
-  return parse(plain) ?? parse(calm) ?? parse(calm.replaceAll(/,(?=\s{0,200}[}\]])/g, ''))
+  const strict = parse(plain)
+  if (strict !== undefined || plain.length > LONGEST_BROKEN) return strict
+  return readLenientJson(/^[[{]\s*&quot;/i.test(plain) ? unescaped(plain) : plain)
 }
 
 interface Work {
@@ -66,6 +75,11 @@ function itemOf(entries: [string, unknown][], depth: number, work: Work): Item {
       fields[plainType(key)] = valueOf(value, depth + 1, work)
   }
   return { types, id, text: '', fields }
+}
+
+/** The things that data describes. */
+export function itemsOfData(data: unknown): Item[] {
+  return valueOf(data, 0, { left: 200_000 }).filter((it) => typeof it === 'object')
 }
 
 /** What a page describes as JSON-LD, in as many scripts as it likes. A script that is broken is left out. */

@@ -86,3 +86,29 @@ export function completed(rule: Rule, start: Day): Rule {
       return rule
   }
 }
+
+/** The days of a month that a rule may mean: those that it counts, else those of its weekdays. */
+function daysOfMonth(rule: Rule, year: number, month: number): number[] {
+  const [first, last] = [dayNumber(year, month, 1), dayNumber(year, month + 1, 0)]
+  if (rule.monthDays.length > 0) {
+    const counted = rule.monthDays.map((day) => (day > 0 ? first + day - 1 : last + day + 1))
+    return [...new Set(counted)].filter((day) => day >= first && day <= last).sort((one, two) => one - two)
+  }
+  return daysBetween(first, last, rule.weekdays)
+}
+
+function daysBetween(from: number, to: number, weekdays: Rule['weekdays']): number[] {
+  const all = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  return weekdays.length === 0
+    ? all
+    : all.filter((number) => weekdays.some(({ day }) => day === weekdayOf(number)))
+}
+
+/** The days of a period that are worth looking at, in order: most rules name their months, days or weekdays. */
+export function daysIn(rule: Rule, from: number, to: number): number[] {
+  if (rule.frequency === 'DAILY' || rule.frequency === 'WEEKLY') return daysBetween(from, to, rule.weekdays)
+  const { year, month } = dayOf(from)
+  const all = rule.frequency === 'MONTHLY' ? [month] : Array.from({ length: 12 }, (_, at) => at + 1)
+  const months = rule.months.length > 0 ? all.filter((it) => rule.months.includes(it)) : all
+  return months.flatMap((it) => daysOfMonth(rule, year, it))
+}

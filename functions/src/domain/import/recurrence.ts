@@ -1,4 +1,4 @@
-import { completed, dayNumber, dayOf, fits, holds, MS, weekdayOf } from './recurrence-days'
+import { completed, dayNumber, dayOf, daysIn, fits, holds, MS, weekdayOf } from './recurrence-days'
 import type { Day } from './recurrence-days'
 import type { Rule } from './recurrence-rule'
 import type { SourceTime } from './source-event'
@@ -7,17 +7,23 @@ import { isoDay, readTime } from './source-time'
 /** What a clock shows, `YYYY-MM-DDTHH:mm`: sorts as text. */
 export type Clock = string
 
-/** What is left of the work that one import may take: a rule that never ends must not hold up the others. */
+/** What is left of the work that reading something may take, in days that are looked at. */
 export interface Budget {
   left: number
 }
 
-/** Days looked at for all rules of an import together: some hundred milliseconds. */
+/** What one series may take: sixty dates of any rule that people write take a tenth of it. */
+export const SERIES_DAYS = 20_000
+
+/** The budget of one series. */
 export function newBudget(): Budget {
-  return { left: 150_000 }
+  return { left: SERIES_DAYS }
 }
 
 const MOST_IN_PERIOD = 2000
+const LAST_DAY = dayNumber(2099, 12, 31)
+/** The most days that one period of a frequency takes. */
+const LONGEST = { YEARLY: 366, MONTHLY: 31, WEEKLY: 7, DAILY: 1 } as const
 
 /** The first and last day of the period so many steps after the one of the start. */
 function period(
@@ -36,7 +42,16 @@ function period(
   return [monday, monday + 6]
 }
 
+/** How many periods surely lie before a day: a rule that does not count need not walk through them. */
+function stepsBefore(rule: Rule, start: Day, since: number): number {
+  if (rule.count !== Infinity) return 0
+  const steps = Math.floor((since - start.number) / (LONGEST[rule.frequency] * rule.interval))
+  return Math.max(0, steps - 1)
+}
+
 const two = (value: number) => String(value).padStart(2, '0')
+
+const dayNumberOf = (clock: Clock) => Date.parse(`${clock.slice(0, 10)}T00:00:00Z`) / MS
 
 /** The hours and minutes of every day that fits, in order. */
 function clocksOf(rule: Rule, start: Clock): string[] {
@@ -52,7 +67,8 @@ function inPeriod(
   budget: Budget,
 ): Clock[] {
   const found: Clock[] = []
-  for (let number = from; number <= to && found.length < MOST_IN_PERIOD && budget.left > 0; number++) {
+  for (const number of daysIn(rule, from, to)) {
+    if (found.length >= MOST_IN_PERIOD || budget.left <= 0) break
     budget.left -= 1
     if (!fits(rule, dayOf(number))) continue
     budget.left -= clocks.length
@@ -81,18 +97,18 @@ export function* repeat(
   since: string,
   budget: Budget,
 ): Generator<Clock> {
-  const first = dayOf(Date.parse(`${start.slice(0, 10)}T00:00:00Z`) / MS)
+  const first = dayOf(dayNumberOf(start))
   const rule = completed(text, first)
   const last = lastOf(rule.until, toClock)
   const clocks = clocksOf(rule, start)
-  const begin = Date.parse(`${since}T00:00:00Z`) / MS
+  const begin = dayNumberOf(since)
   // The first date is one of them, also where the rule would not give it.
   yield start
   let count = 1
-  for (let step = 0; count < rule.count && budget.left > 0; step++) {
+  for (let step = stepsBefore(rule, first, begin); count < rule.count && budget.left > 0; step++) {
     const [from, to] = period(rule, first, step)
     budget.left -= 1
-    if (from > dayNumber(2099, 12, 31)) return
+    if (from > LAST_DAY || (last !== null && from > dayNumberOf(last))) return
     if (rule.count === Infinity && to < begin) continue
     for (const clock of inPeriod(rule, [from, to], clocks, budget)) {
       if (clock <= start) continue

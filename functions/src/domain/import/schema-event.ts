@@ -1,8 +1,14 @@
-import { isItem, itemsOf, textOf } from './item'
+import type { DateReading } from './date-text'
+import { isItem, itemsOf, plainType, textOf } from './item'
 import type { Item } from './item'
+import { withoutSite } from './page-facts'
+import { splitPlace } from './place-text'
+import { repeatsOfSchedules } from './schedule'
 import { bareEvent } from './source-event'
-import type { SourceEvent, SourcePlace, SourcePrice } from './source-event'
-import { readLength, readTime } from './source-time'
+import type { SourceEvent, SourcePlace, SourcePrice, SourceTime } from './source-event'
+import { readLength } from './source-time'
+import { readStated, readStatedEnd, wholeDays } from './stated-date'
+import type { StatedTime } from './stated-date'
 
 /** The first text of several fields. */
 function firstText(item: Item, ...fields: readonly string[]): string {
@@ -30,16 +36,25 @@ function positionOf(place: Item): { latitude?: number; longitude?: number } {
 
 const isVirtualPlace = ({ types }: Item) => types.includes('VirtualLocation')
 
-function placeOf(event: Item): SourcePlace | null {
+interface ItemPlace {
+  readonly place: SourcePlace | null
+  readonly isSure: boolean
+}
+
+function placeOf(event: Item): ItemPlace {
   const place = itemsOf(event, 'location').find((it) => !isVirtualPlace(it))
   if (place) {
     const { address, country } = addressOf(place)
     const name = firstText(place, 'name') || (address === '' ? place.text : '')
-    if (name === '' && address === '') return null
-    return { name, address, country, ...positionOf(place) }
+    if (name === '' && address === '') return { place: null, isSure: true }
+    const split = address === '' ? splitPlace(name) : { name, address, isSure: true }
+    const stated = { name: split.name, address: split.address, country, ...positionOf(place) }
+    return { place: stated, isSure: split.isSure }
   }
   const text = textOf(event, 'location')
-  return text === '' || /^https?:\/\//i.test(text) ? null : { name: text, address: '' }
+  if (text === '' || /^https?:\/\//i.test(text)) return { place: null, isSure: true }
+  const { name, address, isSure } = splitPlace(text)
+  return { place: { name, address }, isSure }
 }
 
 function meetingOf(event: Item): string | null {
@@ -73,28 +88,84 @@ function pictureOf(event: Item): string | null {
   return (isItem(picture) ? firstText(picture, 'contentUrl', 'url') || picture.id : picture) || null
 }
 
+/** What the page around an event says, and how its dates are to be read. */
+export interface AroundItem {
+  readonly reading: DateReading
+  /** The title of the page, for an event that has none. */
+  readonly title: string
+  readonly siteName: string
+}
+
+function textsOf(item: Item, ...fields: readonly string[]): string[] {
+  return fields
+    .flatMap((field) => item.fields[field] ?? [])
+    .filter((value) => typeof value === 'string')
+    .map((value) => value.trim())
+    .filter(Boolean)
+    .slice(0, 20)
+}
+
+interface Times {
+  readonly start: SourceTime | null
+  readonly end: SourceTime | null
+  readonly unreadStart: string | undefined
+  readonly guessed: Readonly<Record<string, string>>
+}
+
+/** The first of several statements that programs wrote, else the first that can be read at all. */
+function best(stated: readonly (StatedTime | null)[]): StatedTime | null {
+  return stated.find((it) => it !== null && it.why === undefined) ?? stated.find((it) => it !== null) ?? null
+}
+
+function timesOf(item: Item, reading: DateReading): Times {
+  const texts = textsOf(item, 'startDate', 'startTime', 'doorTime')
+  const from = best(texts.map((text) => readStated(text, reading)))
+  const ends = textsOf(item, 'endDate', 'endTime')
+  const to = best(ends.map((text) => readStatedEnd(text, from?.time ?? null, reading)))
+  return {
+    ...wholeDays(from?.time ?? null, to?.time ?? null),
+    unreadStart: from ? undefined : texts[0],
+    guessed: {
+      ...(from?.why !== undefined && { startDate: from.why }),
+      ...(to?.why !== undefined && { endDate: to.why }),
+    },
+  }
+}
+
+const STATUS: Readonly<Record<string, string>> = {
+  EventPostponed: 'The source says that it is postponed.',
+  EventRescheduled: 'The source says that it was moved to another date.',
+}
+
 /** An event of schema.org as every other source has one. */
-export function eventOfItem(item: Item): SourceEvent {
-  const place = placeOf(item)
+export function eventOfItem(item: Item, { reading, title, siteName }: AroundItem): SourceEvent {
+  const { place, isSure } = placeOf(item)
   const meetingUrl = meetingOf(item)
   const attendance = textOf(item, 'eventAttendanceMode')
   const isOnline = attendance.endsWith('OnlineEventAttendanceMode')
+  const name = firstText(item, 'name', 'headline', 'summary')
+  const { guessed, ...times } = timesOf(item, reading)
+  const { repeats, warnings } = repeatsOfSchedules(item, reading.today)
+  const status = plainType(textOf(item, 'eventStatus'))
   return {
-    ...bareEvent(firstText(item, 'name', 'headline', 'summary')),
+    ...bareEvent(withoutSite(name || title, siteName)),
+    ...times,
     uid: item.id || firstText(item, 'identifier', 'url'),
     url: textOf(item, 'url') || null,
     description: textOf(item, 'description'),
-    start: readTime(firstText(item, 'startDate', 'doorTime')),
-    end: readTime(textOf(item, 'endDate')),
     minutes: readLength(textOf(item, 'duration')),
     place,
     isVirtual: isOnline || (place === null && itemsOf(item, 'location').some(isVirtualPlace)),
     meetingUrl,
     prices: pricesOf(item),
     pictureUrl: pictureOf(item),
-    isCancelled: textOf(item, 'eventStatus').endsWith('EventCancelled'),
-    warnings: textOf(item, 'eventStatus').endsWith('EventPostponed')
-      ? ['The source says that it is postponed.']
-      : [],
+    isCancelled: status === 'EventCancelled',
+    repeats,
+    guessed: {
+      ...guessed,
+      ...(name === '' && { title: 'The event has no title: this is the one of its page.' }),
+      ...(!isSure && { location: 'Name and address stand on one line: check where one ends.' }),
+    },
+    warnings: [...warnings, ...(STATUS[status] === undefined ? [] : [STATUS[status]])],
   }
 }

@@ -8,6 +8,14 @@ export interface SourceTime {
   readonly offset: number | null
   /** An IANA zone, where the time names one. */
   readonly zone: string | null
+  /** Why the zone is a guess, where it is one. */
+  readonly why?: string | undefined
+}
+
+/** Zones that a place may be in, the likeliest first, and what says so. */
+export interface LikelyZones {
+  readonly zones: readonly string[]
+  readonly why: string
 }
 
 export interface SourcePlace {
@@ -34,26 +42,44 @@ export interface SourceEvent {
   /** Plain text or markup. */
   readonly description: string
   readonly start: SourceTime | null
+  /** What the source says of a start that could not be read. */
+  readonly unreadStart?: string | undefined
   readonly end: SourceTime | null
   readonly minutes: number | null
   /** The zone of the whole source, where it names one. */
   readonly zone: string | null
+  /** What else of the whole source tells its zone. */
+  readonly likely?: readonly LikelyZones[] | undefined
   readonly place: SourcePlace | null
   readonly isVirtual: boolean
   readonly meetingUrl: string | null
   readonly prices: readonly SourcePrice[]
   readonly pictureUrl: string | null
   readonly isCancelled: boolean
+  /** Whether it is what its page is about, beside others that the page only names. */
+  readonly isMain?: boolean | undefined
   /** All dates still to come, when it repeats. */
   readonly repeats: readonly { start: SourceTime; end: SourceTime | null; minutes: number | null }[]
   readonly guessed: Readonly<Record<string, string>>
   readonly warnings: readonly string[]
 }
 
-/** The events of a source, and what of it could not be read, for the person. */
+/** Something of a source that is not offered. */
+export interface LeftOut {
+  /** Its title, or whatever else tells which it is. */
+  readonly title: string
+  readonly why: string
+}
+
+/** The events of a source, what is left out of them, and what else could not be read, for the person. */
 export interface ReadSource {
   readonly events: SourceEvent[]
+  readonly leftOut: readonly LeftOut[]
   readonly warnings: string[]
+  /** The text of a source that holds no event for sure: a draft can be made from it. */
+  readonly words?: string | undefined
+  /** The pages of the events that a page lists without describing them. */
+  readonly pages?: readonly { title: string; url: string }[] | undefined
 }
 
 /** An event of which only the title is known. */

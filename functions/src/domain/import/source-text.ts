@@ -77,3 +77,7 @@ export function linkOf(link: string | null | undefined, base: string | null): st
     return null
   }
 }
+
+/** A number with its noun: `1 line`, `2 lines`. */
+export const counted = (count: number, one: string, several: string) =>
+  `${count} ${count === 1 ? one : several}`

@@ -55,15 +55,22 @@ export function clockOf({ day, time }: SourceTime): string {
 }
 
 const LENGTH =
-  /^[+-]?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:\d{1,9}(?:\.\d+)?S)?)?$/i
+  /^[+-]?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,9})(?:\.\d+)?S)?)?$/i
 /** A longer one is a mistake: it is as if nothing was said. */
 const LONGEST_DAYS = 366
 
-/** The minutes of an ISO 8601 length without months or years; null for anything else. */
+/** The whole minutes of an ISO 8601 length without months or years; null for anything else. */
 export function readLength(text: string): number | null {
   const match = LENGTH.exec(text.trim().slice(0, 60))
   if (!match || text.startsWith('-')) return null
-  const [weeks = 0, days = 0, hours = 0, minutes = 0] = match.slice(1).map((part) => Number(part ?? 0))
-  const all = (weeks * 7 + days) * 1440 + hours * 60 + minutes
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  const all = (weeks * 7 + days) * 1440 + hours * 60 + minutes + Math.round(seconds / 60)
   return all > 0 && all <= LONGEST_DAYS * 1440 ? all : null
+}
+
+/** A day so many days later. */
+export function laterDay(day: string, days: number): string {
+  return isoDay(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)
 }

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { SourceTime } from './source-event'
+import type { LikelyZones, SourceTime } from './source-event'
 import { clockOf } from './source-time'
-import { zonesOfCountry } from './zones'
 
 export interface StatedWhen {
   readonly start: SourceTime
@@ -13,8 +12,8 @@ export interface StatedWhen {
 export interface ZoneHints {
   /** The zone that the source names for all that is in it. */
   readonly zone: string | null
-  /** The country of the place, as its two-letter code. */
-  readonly country?: string | undefined
+  /** What else tells where it is, the surest first. */
+  readonly likely?: readonly LikelyZones[] | undefined
   /** The zone of the person who imports. */
   readonly own: string
 }
@@ -56,32 +55,35 @@ function shownOffset(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
 }
 
+/** Says so where clocks there show different times at that very moment. */
+function several({ zones, why }: LikelyZones, clock: Temporal.PlainDateTime): string {
+  const offsets = new Set(zones.slice(0, 30).map((zone) => clock.toZonedDateTime(zone).offset))
+  return offsets.size > 1 ? `${why} It has several time zones: check it.` : why
+}
+
 /** A moment whose zone is not named: the clock stays as stated wherever a likely zone agrees with its offset. */
-function placeMoment(time: SourceTime, offset: number, { zone, country, own }: ZoneHints): Placed {
+function placeMoment(time: SourceTime, offset: number, { zone, likely = [], own }: ZoneHints): Placed {
   const moment = instantAt(time, offset)
   if (zone !== null) return { clock: clockIn(zone, moment), zone }
-  const there = zonesOfCountry(country)
-  const fitting = [...(there.includes(own) ? [own] : []), ...there].find((it) => fits(it, time, offset))
-  if (fitting !== undefined) {
-    return {
-      clock: plainClock(time),
-      zone: fitting,
-      why: 'Found by the country of the place and the clock there.',
-    }
+  const clock = plainClock(time)
+  for (const { zones, why } of likely) {
+    const fitting = ownFirst(zones, own).find((it) => fits(it, time, offset))
+    if (fitting !== undefined) return { clock, zone: fitting, why }
   }
-  const [only, another] = there
-  if (only !== undefined && another === undefined) {
-    return { clock: clockIn(only, moment), zone: only, why: 'Found by the country of the place.' }
+  const [best] = likely
+  const [there] = ownFirst(best?.zones ?? [], own)
+  if (best && there !== undefined && (offset === 0 || best.zones.length === 1)) {
+    return { clock: clockIn(there, moment), zone: there, why: several(best, clock) }
   }
   if (fits(own, time, offset)) {
     const why = `Only the difference to UTC is given, ${shownOffset(offset)}; your own zone fits.`
-    return { clock: plainClock(time), zone: own, why }
+    return { clock, zone: own, why }
   }
   if (offset !== 0 && offset % 60 === 0) {
     // The names of these zones count the other way round (POSIX): GMT-2 is two hours ahead of UTC.
     const fixed = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset) / 60}`
     const why = `Only the difference to UTC is given, ${shownOffset(offset)}. Choose the zone of the place.`
-    return { clock: plainClock(time), zone: fixed, why }
+    return { clock, zone: fixed, why }
   }
   return {
     clock: clockIn(own, moment),
@@ -90,20 +92,22 @@ function placeMoment(time: SourceTime, offset: number, { zone, country, own }: Z
   }
 }
 
+const ownFirst = (zones: readonly string[], own: string) => [...(zones.includes(own) ? [own] : []), ...zones]
+
 /** A clock without a zone. */
-function placeClock(time: SourceTime, { zone, country, own }: ZoneHints): Placed {
+function placeClock(time: SourceTime, { zone, likely = [], own }: ZoneHints): Placed {
   const clock = plainClock(time)
-  if (zone !== null) return { clock, zone }
-  const there = zonesOfCountry(country)
-  const [only, another] = there
-  if (only !== undefined && another === undefined) {
-    return { clock, zone: only, why: 'Found by the country of the place.' }
-  }
-  return { clock, zone: own, why: 'No time zone is given: yours is assumed.' }
+  const unsure = time.why === undefined ? {} : { why: time.why }
+  if (zone !== null) return { clock, zone, ...unsure }
+  const best = likely.find(({ zones }) => zones.length > 0)
+  const [there] = ownFirst(best?.zones ?? [], own)
+  if (best && there !== undefined) return { clock, zone: there, why: several(best, clock) }
+  return { clock, zone: own, why: time.why ?? 'No time zone is given: yours is assumed.' }
 }
 
 function place(time: SourceTime, hints: ZoneHints): Placed {
-  if (time.zone !== null) return { clock: plainClock(time), zone: time.zone }
+  if (time.zone !== null)
+    return { clock: plainClock(time), zone: time.zone, ...(time.why !== undefined && { why: time.why }) }
   return time.offset === null || time.time === null
     ? placeClock(time, hints)
     : placeMoment(time, time.offset, hints)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { WINDOWS_ZONES } from './windows-zones'
-import { resolveZone, zonesOfCountry } from './zones'
+import { zonesOfCountry } from './country-zones'
+import { resolveZone } from './zones'
 
 describe('the name of a zone', () => {
   it.each([
