@@ -66,3 +66,18 @@ test('a calendar becomes a published activity at the date that was chosen, and d
     await expect(page.getByText('River run')).toBeHidden()
   })
 })
+
+test('a page that is no event says so, and leads to a draft of its words', async ({ page }) => {
+  await signIn(page, await verifiedPerson('Ida Importer'), '/create/import')
+  await page.getByText('Pasted text', { exact: true }).click()
+  const text = '<title>Our pool</title><p>Open all year, for everybody.</p>'
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Look for events' }).click()
+  await expect(page.getByRole('heading', { name: 'No event found' })).toBeFocused()
+  await expect(page.getByText('does not say that it is about an event')).toBeVisible()
+  await page.getByRole('button', { name: 'Draft an event from this text' }).click()
+  await expect(page).toHaveURL(/\/ai\/create/)
+  await expect(page.getByLabel('What are you planning?')).toHaveValue(
+    'Our pool\nOpen all year, for everybody.',
+  )
+})

@@ -144,7 +144,9 @@ export const paths = {
   calendar: (shareRef: ShareRef) => `/app/activity/${shareRef}/calendar.ics`,
   /** What an organiser hosts, as a calendar to follow. */
   personCalendar: (uid: string) => `/app/person/${encodeURIComponent(uid)}/calendar.ics`,
-  aiCreate: () => PAGES.aiCreate.pattern,
+  /** `from` page: with the words of a page that was to be imported. */
+  aiCreate: (from?: 'page') =>
+    from === undefined ? PAGES.aiCreate.pattern : `${PAGES.aiCreate.pattern}?from=${from}`,
   promotion: () => PAGES.promotion.pattern,
   /** The share kit of an activity of one's own; without one, the choice among them. So with the next two. */
   promotionCreate: (of?: ShareRef) => about(PAGES.promotionCreate.pattern, of),

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox'
 import { Select } from '../../ui/select'
 import { choose, firstDate } from './chosen'
 import type { Chosen } from './chosen'
+import { Guesses } from './guesses'
 import styles from './import.module.css'
 import { importWording as words } from './wording'
 
@@ -43,6 +44,7 @@ function Row({ event, date, wasImported, onDate }: RowProps) {
           onChange={(startDate) => onDate(occurrences.find((it) => it.startDate === startDate))}
         />
       )}
+      <Guesses guessed={event.guessed} />
       {warnings.map((warning) => (
         <p key={warning} className={styles.warning}>
           <TriangleAlert aria-hidden="true" />

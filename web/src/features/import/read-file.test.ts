@@ -7,6 +7,12 @@ describe('a file', () => {
     expect(await readFile(new File([new Uint8Array([0x54, 0x76, 0xe5])], 'a.ics'))).toBe('Två')
   })
 
+  it('in UTF-16 is read, with its mark and without', async () => {
+    const pairs = Array.from('SUMMARY:Två', (letter) => [letter.charCodeAt(0), 0]).flat()
+    expect(await readFile(new File([new Uint8Array([0xff, 0xfe, ...pairs])], 'a.ics'))).toBe('SUMMARY:Två')
+    expect(await readFile(new File([new Uint8Array(pairs)], 'a.ics'))).toBe('SUMMARY:Två')
+  })
+
   it('above five megabytes is not', async () => {
     expect(await readFile(new File(['x'.repeat(5 * 1024 * 1024 + 1)], 'a.ics'))).toBeUndefined()
   })

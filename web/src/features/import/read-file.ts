@@ -1,14 +1,10 @@
+import { decodeText } from 'functions/contract/decode-text'
 import { MAX_IMPORT_BYTES } from 'functions/contract/import'
 
-/** A file as text: UTF-8, or the letters of Western Europe, as old calendars have them; undefined when it is too large. */
+/** A file as text, in whatever encoding it is or says that it is; undefined when it is too large. */
 export async function readFile(file: File): Promise<string | undefined> {
   if (file.size > MAX_IMPORT_BYTES) return undefined
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  return decodeText(new Uint8Array(await file.arrayBuffer()), '')
 }
 
 /** A link as people copy it: of a calendar program, or without its beginning. */

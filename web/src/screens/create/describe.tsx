@@ -1,6 +1,7 @@
 import { PenLine, Plus, RotateCcw, Sparkles, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { MAX_DESCRIPTION } from 'functions/contract/ai-draft'
 import { z } from 'zod'
 import { useSession } from '../../data/session'
@@ -17,6 +18,7 @@ import { TextArea } from '../../ui/text-field'
 import styles from './create.module.css'
 import { DescribeStyle, useDraftingStyle } from './describe-style'
 import { Drafted } from './drafted'
+import { pageWordsKey } from './page-words'
 import { useDroppedText } from './use-dropped-text'
 import { useOpenDraft } from './use-open-draft'
 import { createWording } from './wording'
@@ -86,8 +88,17 @@ const fresh = (text: string) => ({
   held: { userDescription: text },
 })
 
+/** One's own words are kept on the device, those of a page beside them until the tab is closed. */
+function useWords(uid: string, isOfPage: boolean) {
+  const own = useKept('device', `turnout.description.${uid}`, z.string(), '')
+  const ofPage = useKept('tab', pageWordsKey(uid), z.string(), '')
+  return isOfPage ? ofPage : own
+}
+
 function Describe({ uid }: { uid: string }) {
-  const [text, change] = useKept('device', `turnout.description.${uid}`, z.string(), '')
+  const [search] = useSearchParams()
+  const isOfPage = search.get('from') === 'page'
+  const [text, change] = useWords(uid, isOfPage)
   const [style, changeStyle] = useDraftingStyle(uid)
   const [error, setError] = useState<string>()
   const { drafting, start, stop } = useDrafting()
@@ -120,7 +131,7 @@ function Describe({ uid }: { uid: string }) {
         <TextArea
           id={FIELD}
           label={words.field}
-          help={dropping.isOver ? words.dropNow : words.help}
+          help={dropping.isOver ? words.dropNow : isOfPage ? words.helpOfPage : words.help}
           placeholder={words.hint}
           rows={9}
           maxLength={MAX_DESCRIPTION}
@@ -153,7 +164,7 @@ function Describe({ uid }: { uid: string }) {
             onByHand={() => openDraft({ ...fresh(text.trim()), ...sortWords(text) })}
           />
         )}
-        {!isRunning && !hasDraft && <Prompts onAdd={add} />}
+        {!isRunning && !hasDraft && !isOfPage && <Prompts onAdd={add} />}
       </div>
       <Drafted drafting={drafting} onGoOn={goOn} />
     </form>

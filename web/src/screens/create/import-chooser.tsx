@@ -1,5 +1,5 @@
 import type { ImportFound, ImportedActivity, Occurrence } from 'functions/contract/import'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths'
 import { newDraft } from '../../features/activity/draft/defaults'
@@ -10,6 +10,7 @@ import { toSave } from '../../features/activity/draft/to-save'
 import { chosenAtFirst } from '../../features/import/chosen'
 import { FoundList } from '../../features/import/found-list'
 import importStyles from '../../features/import/import.module.css'
+import { LeftOut } from '../../features/import/left-out'
 import { bringPicture } from '../../features/import/use-find'
 import { importWording as words } from '../../features/import/wording'
 import { Banner } from '../../ui/banner'
@@ -62,13 +63,16 @@ function Before({ imported }: { imported: ImportFound['alreadyImported'] }) {
 export function ImportChooser({
   uid,
   result,
+  onDraft,
   onAgain,
 }: {
   uid: string
   result: Result
+  /** Makes a draft of the text of the page instead. */
+  onDraft: (text: string) => void
   onAgain: () => void
 }) {
-  const { found, warnings, alreadyImported } = result.found
+  const { found, warnings, alreadyImported, leftOut, source, words: text } = result.found
   const [chosen, setChosen] = useState(() => chosenAtFirst(found))
   const [isOpening, setIsOpening] = useState(false)
   const makeDraft = useMakeDraft(result)
@@ -112,6 +116,7 @@ export function ImportChooser({
           {warnings.join(' ')}
         </Banner>
       )}
+      <LeftOut leftOut={leftOut} kind={source.kind} />
       {drafts.problem && progress && (
         <Banner tone="error" title={drafts.problem.title}>
           {drafts.problem.detail} {words.stopped(progress.done, progress.all)}
@@ -130,6 +135,16 @@ export function ImportChooser({
       >
         {picked.length > 1 ? words.save(picked.length) : words.toForm}
       </Button>
+      {text !== null && (
+        <Button
+          variant="quiet"
+          disabled={isBusy}
+          icon={<Sparkles aria-hidden="true" />}
+          onClick={() => onDraft(text)}
+        >
+          {words.draftInstead}
+        </Button>
+      )}
       <Button variant="quiet" disabled={isBusy} onClick={onAgain}>
         {words.again}
       </Button>

@@ -1,18 +1,69 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'
 import { useSession } from '../../data/session'
+import { NoEvent } from '../../features/import/no-event'
 import { SourceForm } from '../../features/import/source-form'
 import { useFindEvents } from '../../features/import/use-find'
+import { ownZone } from '../../lib/date-text'
+import { keep } from '../../lib/use-kept'
 import { Banner } from '../../ui/banner'
 import { PageHeader, PageRoom } from '../../ui/page-header'
+import { useToast } from '../../ui/toast'
 import { ImportChooser } from './import-chooser'
+import { pageWordsKey } from './page-words'
 import { createWording } from './wording'
+
+/** Leads to the draft that is made of the words of a page. */
+function useDraftFromPage(uid: string) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  return (text: string) => {
+    if (keep('tab', pageWordsKey(uid), text)) void navigate(paths.aiCreate('page'))
+    else toast.show({ tone: 'bad', text: createWording.import.notKept })
+  }
+}
 
 function Import({ uid }: { uid: string }) {
   const finding = useFindEvents()
+  const looking = useFindEvents()
   const [name, setName] = useState('')
-  if (finding.data) {
-    return <ImportChooser uid={uid} result={{ found: finding.data, name }} onAgain={() => finding.reset()} />
+  const draftFromPage = useDraftFromPage(uid)
+  const result = looking.data ?? finding.data
+  const again = () => {
+    finding.reset()
+    looking.reset()
+  }
+  if (result) {
+    const failure = looking.error && asProblem(looking.error)
+    return (
+      <>
+        {failure && (
+          <Banner tone="error" title={failure.title}>
+            {failure.detail}
+          </Banner>
+        )}
+        {result.found.length > 0 ? (
+          <ImportChooser
+            key={result.source.url}
+            uid={uid}
+            result={{ found: result, name }}
+            onDraft={draftFromPage}
+            onAgain={again}
+          />
+        ) : (
+          <NoEvent
+            key={result.source.url}
+            result={result}
+            busy={looking.isPending}
+            onLook={(url) => looking.mutate({ kind: 'url', url, timezone: ownZone() })}
+            onDraft={draftFromPage}
+            onAgain={again}
+          />
+        )}
+      </>
+    )
   }
   const problem = finding.error && asProblem(finding.error)
   const atField = problem?.errors.find(({ path }) => path === 'url' || path === 'text')?.message

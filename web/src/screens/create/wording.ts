@@ -50,6 +50,7 @@ export const createWording = {
     lead: 'Write it down as you would tell a friend, in any language.',
     field: 'What are you planning?',
     help: 'Paste or drop the text of a flyer, if you like. It is kept on this device as you type.',
+    helpOfPage: 'This is the text of the page. Take out what does not belong to the event, then draft it.',
     hint: 'A supper for strangers at one long table. Everybody brings a dish that their grandmother made, and its story.',
     promptsLabel: 'Not sure what to say? Go on with one of these.',
     prompts: [
@@ -99,6 +100,7 @@ export const createWording = {
     pictureFailed: (title: string) =>
       `The picture of “${title}” could not be brought over. Choose another one.`,
     saved: (count: number) => (count === 1 ? '1 draft saved' : `${count} drafts saved`),
+    notKept: 'This browser does not let us keep the text. Copy it, and paste it under “Describe it”.',
     undo: 'Undo',
     undone: 'The drafts are deleted.',
     notUndone: 'Some drafts could not be deleted. They are under My activities.',
