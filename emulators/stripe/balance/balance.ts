@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { World } from '../world/world'
 import { ledgerOf, type Owner } from './ledger'
+import { ownCurrency } from './settlement'
 
 /** What somebody has in one currency. */
 export interface Sums {
@@ -24,9 +25,8 @@ export function sumsOf(world: World, owner: Owner): Map<string, Sums> {
 
 /** The balance of an owner (API reference: The Balance object); a new one holds zero of its own currency. */
 export function balanceOf(world: World, owner: Owner): Stripe.Balance {
-  const ownCurrency = (owner && world.data.accounts[owner]?.default_currency) || 'usd'
   const sums = sumsOf(world, owner)
-  if (sums.size === 0) sums.set(ownCurrency, { available: 0, pending: 0 })
+  if (sums.size === 0) sums.set(ownCurrency(world, owner), { available: 0, pending: 0 })
   const list = (kind: keyof Sums) =>
     Array.from(sums, ([currency, { [kind]: amount }]) => ({
       amount,

@@ -1,7 +1,9 @@
 import type { Stripe } from 'stripe'
 import { secondsOf, type Clock } from '../world/clock'
+import { convert } from '../payments/rates'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
+import { settle } from './settlement'
 
 /** One movement of money (API reference: The Balance Transaction object). References are ids. */
 export interface BalanceTransaction extends Omit<Stripe.BalanceTransaction, 'source'> {
@@ -52,6 +54,8 @@ export interface Booking {
   availableOn?: number | undefined
   /** Adjustments say what they are. */
   category?: string
+  /** True for money that is in the balance already, or comes to stay as it is. */
+  inKind?: boolean
 }
 
 const DAY = 24 * 60 * 60
@@ -59,9 +63,19 @@ const DAY = 24 * 60 * 60
 /** Card payments arrive at midnight two days later (Receiving payouts: Payout speed). */
 export const arrivalOf = (clock: Clock): number => (Math.floor(secondsOf(clock) / DAY) + 2) * DAY
 
-/** Writes a movement into its owner's balance. */
+/** Writes a movement into its owner's balance, in the currency that the owner's money is kept in. */
 export function book(world: World, booking: Booking): BalanceTransaction {
-  const { owner, type, amount, currency, source, fees = [] } = booking
+  const { owner, type, source, inKind = false } = booking
+  const settled = inKind ? { ...booking, rate: null } : settle(world, owner, booking)
+  const { amount, currency } = settled
+  const fees = (booking.fees ?? []).map((detail) => {
+    const { rates } = world.behaviour
+    return {
+      ...detail,
+      amount: convert(rates, detail.amount, { from: detail.currency, to: currency }),
+      currency,
+    }
+  })
   const created = secondsOf(world.clock)
   const fee = fees.reduce((sum, detail) => sum + detail.amount, 0)
   const availableOn = Math.max(created, booking.availableOn ?? created)
@@ -74,7 +88,7 @@ export function book(world: World, booking: Booking): BalanceTransaction {
     created,
     currency,
     description: booking.description ?? null,
-    exchange_rate: null,
+    exchange_rate: settled.rate,
     fee,
     fee_details: fees,
     net: amount - fee,

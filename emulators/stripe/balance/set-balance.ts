@@ -25,6 +25,7 @@ export function setBalance(
       type: difference > 0 ? 'topup' : 'topup_reversal',
       amount: difference,
       currency,
+      inKind: true,
       source: newId('top-up'),
       description: difference > 0 ? 'Top-up' : 'Withdrawal',
     })

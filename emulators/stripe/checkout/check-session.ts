@@ -1,6 +1,7 @@
 import { requireReachable } from '../accounts/regions'
+import { settle } from '../balance/settlement'
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
-import { MAXIMUM, minimumOf, moneyInMessage, stepOf } from '../payments/money'
+import { MAXIMUM, formatMoney, minimumOf, moneyInMessage, stepOf } from '../payments/money'
 import { takesCurrency, type PaymentMethodType } from '../payments/payment-methods'
 import type { World } from '../world/world'
 import type { CreateSession } from './session-parameters'
@@ -27,6 +28,7 @@ export function checkSession(
   }
   const total = params.line_items.reduce((sum, item) => sum + item.price_data.unit_amount * item.quantity, 0)
   checkTotal(total, currency)
+  checkSettledTotal(world, total, currency)
   checkConnect(world, params, total)
   return { total, currency, methods: methodsOf(world, params, currency) }
 }
@@ -82,6 +84,16 @@ function checkTotal(total: number, currency: string): void {
     const message = `The Checkout Session's total amount due must be no more than ${moneyInMessage(MAXIMUM, currency)}`
     throw invalidRequest(message, { code: 'amount_too_large' })
   }
+}
+
+/** What is converted has to be worth the minimum of what it becomes (Supported currencies: minimum amounts). */
+function checkSettledTotal(world: World, total: number, currency: string): void {
+  const settled = settle(world, null, { amount: total, currency })
+  const minimum = minimumOf(settled.currency)
+  if (settled.rate === null || total === 0 || settled.amount >= minimum) return
+  const least = formatMoney(minimum, settled.currency)
+  const message = `Amount must convert to at least ${least}. ${formatMoney(total, currency)} converts to approximately ${formatMoney(settled.amount, settled.currency)}.`
+  throw invalidRequest(message, { code: 'amount_too_small' })
 }
 
 function checkConnect(world: World, { payment_intent_data: data }: CreateSession, total: number): void {

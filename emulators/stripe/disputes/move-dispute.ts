@@ -1,5 +1,6 @@
 import { availableOn, book } from '../balance/ledger'
 import { disputeFee } from '../balance/processing-fee'
+import { settlementOf } from '../balance/settlement'
 import { invalidRequest } from '../http/stripe-error'
 import type { Cause, World } from '../world/world'
 import { announceDispute, isInquiry, isOpen, type Dispute } from './dispute'
@@ -14,7 +15,7 @@ export function withdraw(world: World, dispute: Dispute): void {
     amount: -dispute.amount,
     category: 'dispute',
     description: `Chargeback withdrawal for ${dispute.charge}`,
-    fees: [disputeFee(dispute.currency)],
+    fees: [disputeFee(settlementOf(world, null, dispute.currency))],
   })
   dispute.balance_transactions.push(id)
 }

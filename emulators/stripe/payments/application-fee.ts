@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { availableOn, book } from '../balance/ledger'
+import { settle } from '../balance/settlement'
 import { invalidRequest, notFound } from '../http/stripe-error'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
@@ -19,11 +20,14 @@ export interface ApplicationFee extends Omit<Stripe.ApplicationFee, References> 
   originating_transaction: string
 }
 
-/** Collects the fee of a charge from the account that its money goes to. */
+/** Collects the fee of a charge, in the platform's currency, from the account that its money goes to. */
 export function collectFee(world: World, charge: Charge): ApplicationFee | undefined {
   if (!charge.application_fee_amount || !charge.transfer_data) return undefined
   const id = newId('application fee')
-  const { application_fee_amount: amount, currency } = charge
+  const { amount, currency } = settle(world, null, {
+    amount: charge.application_fee_amount,
+    currency: charge.currency,
+  })
   const transaction = book(world, {
     owner: null,
     type: 'application_fee',

@@ -1,11 +1,13 @@
 import { arrivalOf, book } from '../balance/ledger'
 import { processingFee } from '../balance/processing-fee'
+import { settle } from '../balance/settlement'
 import { secondsOf } from '../world/clock'
 import type { World } from '../world/world'
 import type { Charge } from './charge'
 
 /** Writes the money of a charge that succeeded into the platform's balance, less what Stripe keeps. */
 export function creditCharge(world: World, charge: Charge, availableAtOnce: boolean): void {
+  const settled = settle(world, null, charge)
   const transaction = book(world, {
     owner: null,
     type: 'charge',
@@ -13,7 +15,7 @@ export function creditCharge(world: World, charge: Charge, availableAtOnce: bool
     currency: charge.currency,
     source: charge.id,
     description: charge.description,
-    fees: [processingFee(charge.amount, charge.currency)],
+    fees: [processingFee(settled.amount, settled.currency)],
     availableOn: availableAtOnce ? secondsOf(world.clock) : arrivalOf(world.clock),
   })
   charge.balance_transaction = transaction.id

@@ -1,4 +1,5 @@
 import { sumsOf } from '../balance/balance'
+import { settle } from '../balance/settlement'
 import { invalidRequest } from '../http/stripe-error'
 import type { World } from '../world/world'
 import type { Transfer } from './transfer'
@@ -23,7 +24,8 @@ export function requireCover(
   { amount, feeReturned, isRefund }: { amount: number; feeReturned: number; isRefund: boolean },
 ): void {
   if (world.behaviour.reversalWithoutBalance === 'go-negative') return
-  const { available, pending } = sumsOf(world, destination).get(currency) ?? { available: 0, pending: 0 }
-  if (amount <= available + pending + feeReturned) return
+  const cost = settle(world, destination, { amount: amount - feeReturned, currency })
+  const { available, pending } = sumsOf(world, destination).get(cost.currency) ?? { available: 0, pending: 0 }
+  if (cost.amount <= available + pending) return
   throw invalidRequest(isRefund ? MESSAGE + ADVICE : MESSAGE)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requireReachable } from '../accounts/regions'
 import { sumsOf } from '../balance/balance'
+import { settle } from '../balance/settlement'
 import { listParameters } from '../http/list'
 import { currency, flag, integer, metadata, text } from '../http/parameters'
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
@@ -57,15 +58,16 @@ function requireSource(world: World, { amount, currency }: CreateTransfer, id: s
   const charge = world.data.charges[id]
   if (!charge) throw resourceMissing('charge', id, param)
   if (!charge.paid) throw invalidRequest(`Charge ${id} was not successful.`, { param })
-  if (charge.currency !== currency) {
-    const message = `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${currency})`
+  const settled = settle(world, null, charge)
+  if (settled.currency !== currency) {
+    const message = `The currency of source_transaction's balance transaction (${settled.currency}) must be the same as the transfer currency (${currency})`
     throw invalidRequest(message, { param })
   }
   const gone = Object.values(world.data.transfers)
     .filter((transfer) => transfer.source_transaction === id)
     .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0)
-  if (amount <= charge.amount - gone) return charge
+  if (amount <= settled.amount - gone) return charge
   const money = (value: number) => formatMoney(value, currency)
-  const message = `Transfers using this transaction as a source must not exceed the source amount of ${money(charge.amount)}. (There is ${money(charge.amount - gone)} remaining.)`
+  const message = `Transfers using this transaction as a source must not exceed the source amount of ${money(settled.amount)}. (There is ${money(settled.amount - gone)} remaining.)`
   throw invalidRequest(message, { param: 'amount' })
 }

@@ -29,6 +29,7 @@ export function reverseTransfer(
     type: 'transfer_refund',
     amount,
     currency: transfer.currency,
+    inKind: true,
     source: id,
     availableOn: availableOn(world, transfer.balance_transaction),
   })

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { availableOn, book } from '../balance/ledger'
+import { settle } from '../balance/settlement'
 import { notFound } from '../http/stripe-error'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
@@ -41,6 +42,7 @@ export function createTransfer(
     type: 'transfer',
     amount: -amount,
     currency,
+    inKind: true,
     source: id,
     availableOn: availableOn(world, source?.balance_transaction),
   })
@@ -73,12 +75,16 @@ export function createTransfer(
 /** Passes a destination charge on to its account: all of it, or the amount that `transfer_data` names. */
 export function passOn(world: World, charge: Charge, fee: ApplicationFee | undefined): void {
   if (!charge.transfer_data) return
-  const { amount, destination } = charge.transfer_data
+  const { amount: part, destination } = charge.transfer_data
+  const { amount, currency } = settle(world, null, {
+    amount: part ?? charge.amount,
+    currency: charge.currency,
+  })
   const transfer = createTransfer(
     world,
     {
-      amount: amount ?? charge.amount,
-      currency: charge.currency,
+      amount,
+      currency,
       destination,
       source: charge,
       group: charge.transfer_group,

@@ -49,6 +49,7 @@ function returnPayout(world: World, { owner, payout }: PayoutRow): void {
     type: payout.status === 'canceled' ? 'payout_cancel' : 'payout_failure',
     amount: payout.amount,
     currency: payout.currency,
+    inKind: true,
     source: payout.id,
     description: payout.description,
   })

@@ -28,6 +28,7 @@ export function createPayout(world: World, accountId: string, given: NewPayout, 
     type: 'payout' as const,
     amount: -amount,
     currency,
+    inKind: true,
     source: id,
     description,
   }

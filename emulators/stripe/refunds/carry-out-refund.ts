@@ -16,7 +16,7 @@ export function carryOutRefund(
   { transfer, reversed, fee, feeReturned }: Shares,
   cause: Cause,
 ): void {
-  if (isCovered(world, charge, refund.amount - reversed + feeReturned)) payRefund(world, charge, refund)
+  if (isCovered(world, charge, refund.amount, reversed - feeReturned)) payRefund(world, charge, refund)
   else Object.assign(refund, { status: 'pending', pending_reason: 'insufficient_funds' })
   if (transfer && reversed > 0) {
     refund.transfer_reversal = reverseTransfer(world, transfer, reversed, { cause, refundId: refund.id }).id

@@ -1,20 +1,24 @@
 import { sumsOf } from '../balance/balance'
 import { availableOn } from '../balance/ledger'
+import { settle } from '../balance/settlement'
 import type { Charge } from '../payments/charge'
 import { secondsOf } from '../world/clock'
 import type { World } from '../world/world'
 import { payRefund, settleRefund, type Refund } from './refund'
 
 /**
- * True when the platform's balance pays for a refund that costs it so much: with what is available, and with what is still pending
- * as long as the charge's own money is (Refund and cancel payments, https://docs.stripe.com/refunds: refunds are made
- * from the available balance). Where refunds don't wait for it, the balance goes below zero instead.
+ * True when the platform's balance pays for a refund: with what is available, and with what is still pending as long as
+ * the charge's own money is (Refund and cancel payments, https://docs.stripe.com/refunds: refunds are made from the
+ * available balance). Where refunds don't wait for it, the balance goes below zero instead.
+ *
+ * @param broughtBack what its reversal brings the platform, in the currency of that, less the fee that goes back
  */
-export function isCovered(world: World, charge: Charge, amount: number): boolean {
+export function isCovered(world: World, charge: Charge, amount: number, broughtBack = 0): boolean {
   if (!world.behaviour.refundsWaitForBalance) return true
-  const { available, pending } = sumsOf(world, null).get(charge.currency) ?? { available: 0, pending: 0 }
+  const cost = settle(world, null, { amount, currency: charge.currency })
+  const { available, pending } = sumsOf(world, null).get(cost.currency) ?? { available: 0, pending: 0 }
   const isPending = (availableOn(world, charge.balance_transaction) ?? 0) > secondsOf(world.clock)
-  return amount <= available + (isPending ? pending : 0)
+  return cost.amount - broughtBack <= available + (isPending ? pending : 0)
 }
 
 /** A refund that the platform's balance could not pay, and that nothing was booked for yet. */

@@ -29,6 +29,13 @@ const SWITCHES = z.strictObject({
   payoutReconciliationAfterMs: z.int().min(0).default(0),
   /** Where the platform is: accounts are made there unless they say otherwise, and its money reaches not everywhere. */
   platformCountry: z.enum(COUNTRIES).default('US'),
+  /**
+   * The currencies that the platform's money is kept in, the default first; what comes in another becomes that one, and
+   * what an account gets becomes its own. `any`: everything is kept as it comes.
+   */
+  settlementCurrencies: z
+    .union([z.literal('any'), z.array(z.string().regex(/^[a-z]{3}$/)).min(1)])
+    .default('any'),
   /** What a unit of each currency is worth in US dollars. */
   rates: z.record(z.string().regex(/^[a-z]{3}$/), z.number().positive()).default(DEFAULT_RATES),
   /** The ways to pay that are switched on in the Dashboard; a session offers those that its currency allows. */
