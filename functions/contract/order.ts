@@ -17,6 +17,8 @@ import { Instant, TimeZone, WallTime } from './time'
 export const OrderStatus = z.enum([
   'held',
   'awaiting-payment',
+  /** The buyer has paid in a way that takes days, and it is not known yet whether the money comes. */
+  'processing',
   'confirmed',
   'paid',
   'partially-refunded',
@@ -92,6 +94,11 @@ export const Order = z.object({
   holdSlot: z.string().nullable().default(null),
   /** Counts attempts to pay; part of the payment provider's idempotency key. */
   attempt: z.int(),
+  /** A payment that takes days: when it began, and how it ended where it did not succeed. */
+  processing: z
+    .object({ since: Instant, outcome: z.enum(['failed', 'late', 'cancelled']).nullable() })
+    .nullable()
+    .default(null),
   /** Where to pay, once the order is placed and owes something. */
   session: z.object({ id: z.string(), url: z.string() }).nullable(),
   /** Part of the request that makes the session, so that a repetition is the same request. */
@@ -101,6 +108,7 @@ export const Order = z.object({
   paymentIntentId: z.string().nullable(),
   ticketIds: z.array(ServerId),
   createdAt: Instant,
+  /** When its tickets go back: at the end of the hold, or of the time that a payment under way may take. */
   expiresAt: Instant,
   settledAt: Instant.nullable(),
   /** What the organiser finds a settled order by. */

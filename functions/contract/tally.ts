@@ -71,6 +71,10 @@ export const NO_PEOPLE = { guests: 0, placed: 0, unplaced: 0, waiting: 0, awaiti
 const door = z.object({ walkIns: Change, cash: Change })
 export const NOTHING_AT_THE_DOOR = { walkIns: 0, cash: 0 } as const
 
+/** Orders whose payment is under way, and what they come to: in no other sum until the money is there. */
+const processing = z.object({ orders: Change, total: Change })
+export const NOTHING_UNDER_WAY = { orders: 0, total: 0 } as const
+
 const tickets = z.object({
   sold: Change,
   held: Change,
@@ -116,6 +120,7 @@ export const Tally = z.object({
   checkedInByType: z.record(z.string(), z.int()).default({}),
   /** Tickets made at the door and what was paid there: beside the orders' money, which came through the payment provider. */
   door: door.default(NOTHING_AT_THE_DOOR),
+  processing: processing.default(NOTHING_UNDER_WAY),
   orders: z.int(),
   salesByDay: z.record(
     z.string(),
@@ -150,6 +155,7 @@ export const TallyChange = z.object({
   /** People who came in or, undone, did not, by ticket type. */
   checkedIn: z.record(z.string(), Change).optional(),
   door: door.optional(),
+  processing: processing.optional(),
   orders: Change.optional(),
   promos: z.array(z.object({ code: z.string(), discount: z.int() })).optional(),
   money: money.partial().optional(),

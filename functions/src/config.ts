@@ -12,6 +12,10 @@ export const SECRETS = [
   defineSecret('GIFS_API_KEY'),
 ]
 
+/** Cards, their wallets and local ways to pay: of all of these Stripe knows at once whether the money comes. */
+const AT_ONCE =
+  'card,link,bancontact,bizum,blik,cashapp,eps,fpx,grabpay,ideal,kakao_pay,mobilepay,p24,paynow,pix,promptpay,revolut_pay,swish,twint'
+
 /** Parameters, declared so that a deploy asks for them; the values are read from the environment below. */
 defineString('PUBLIC_ORIGIN', { description: 'Where the web app is, such as https://turnout.example' })
 defineString('MAIL_FROM', { description: 'The sender of mails, such as Turnout <hello@turnout.example>' })
@@ -27,6 +31,10 @@ defineString('GEOCODER_API_BASE', { default: '', description: 'A Nominatim serve
 defineString('IMPORT_ALLOWED_ORIGINS', {
   default: '',
   description: 'Leave empty: only a local stack sets it',
+})
+defineString('PAYMENT_METHODS', {
+  default: AT_ONCE,
+  description: 'Ways to pay, as Stripe names them, with commas between them',
 })
 defineInt('PLATFORM_FEE_BASIS_POINTS', { default: 250, description: 'Hundredths of a percent of a ticket' })
 defineInt('PLATFORM_FEE_FIXED_MINOR', { default: 50, description: 'Minor units per paid ticket' })
@@ -53,6 +61,11 @@ const Environment = z.object({
     .default('')
     .transform((list) => list.split(',').filter(Boolean))
     .pipe(z.array(origin)),
+  PAYMENT_METHODS: z
+    .string()
+    .default(AT_ONCE)
+    .transform((list) => list.split(',').map((method) => method.trim()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9_]+$/)).min(1)),
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(250),
   PLATFORM_FEE_FIXED_MINOR: z.coerce.number().int().min(0).default(50),
   STRIPE_SECRET_KEY: z.string().min(8),

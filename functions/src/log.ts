@@ -7,6 +7,8 @@ const SENTENCES = {
   sessionNotChecked: 'The identity provider did not say whether a session still counts',
   callFailed: 'A call failed on our side',
   webhookRefused: 'A webhook was refused',
+  paymentUnderWay: 'A payment is under way',
+  paymentFailed: 'A payment that was under way failed',
   paymentSettled: 'A payment was settled',
   paymentPageRefused: 'The payment provider would not make a payment page',
   paymentPageOutlived:

@@ -76,6 +76,7 @@ export async function strayPageOf(order: Order): Promise<string> {
     fee,
     payoutAccountId: (await findSettings(shareRef))?.payoutAccountId ?? '',
     email: 'bo.buyer@example.com',
+    methods: ['card'],
     expiresAt: inMinutes(40),
     successUrl: 'https://turnout.example/paid',
     cancelUrl: 'https://turnout.example/left',

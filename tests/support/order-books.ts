@@ -96,7 +96,9 @@ export async function faultsIn(life: Life, capacity: number, uses: number): Prom
   const late = sum(orders.filter((order) => order.status === 'late-refunded').map(leftToRefund))
   const activity = await database().doc(`activities/${shareRef}`).get()
   const facts: Record<string, boolean> = {
-    'an order is stuck': orders.every((it) => it.status !== 'held' && it.status !== 'awaiting-payment'),
+    'an order is stuck': orders.every(
+      (it) => !['held', 'awaiting-payment', 'processing'].includes(it.status),
+    ),
     'tickets and stock differ': isSplit(
       [...(await listPool(shareRef, pool)), ...settled.flatMap((order) => order.stockIds)],
       capacity,

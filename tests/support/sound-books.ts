@@ -19,7 +19,7 @@ import { eventually } from './stack'
  * fees + held, to the cent and as the payment provider has it; sold + held <= capacity; our totals equal the provider's.
  */
 
-const OPEN = ['held', 'awaiting-payment']
+const OPEN = ['held', 'awaiting-payment', 'processing']
 /** What they had set aside went back: the order only remembers which it was. */
 const RELEASED = ['expired', 'cancelled', 'late-refunded']
 

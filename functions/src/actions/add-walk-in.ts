@@ -178,6 +178,7 @@ function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: I
     offers: [],
     holdSlot: null,
     attempt: 0,
+    processing: null,
     session: null,
     sessionExpiresAt: null,
     payoutAccountId: null,

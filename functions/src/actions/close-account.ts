@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../../contract/order'
 import type { Instant } from '../../contract/time'
 import { deleteIdentity } from '../gateways/identity'
 import { incomingPath, pathsOf } from '../domain/upload-files'
@@ -55,9 +56,12 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   log.info('accountDeleted', { uid })
 }
 
+/** What was paid for, or is being paid, is kept as what was bought is. */
+const UNPAID: readonly OrderStatus[] = ['held', 'awaiting-payment']
+
 async function releaseHolds(uid: string, now: Instant): Promise<void> {
   for (;;) {
-    const open = await listOpenOrdersOf(uid, AT_ONCE)
+    const open = await listOpenOrdersOf(uid, AT_ONCE, UNPAID)
     if (open.length === 0) return
     for (const order of open) await releaseOrder(order.id, 'cancelled', now)
   }

@@ -3,6 +3,7 @@ import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { cancelledMail } from '../domain/mails'
 import { undoneChange } from '../domain/order-changes'
+import { OPEN_ORDER } from '../domain/order-moves'
 import { Refusal } from '../domain/refusal'
 import { log } from '../log'
 import { findActivity } from '../store/activities'
@@ -36,8 +37,9 @@ export async function closeActivity(shareRef: string, now: Instant, again = fals
   const activity = await findActivity(shareRef)
   if (activity?.status !== 'cancelled' && activity?.status !== 'deleted') return
   for (;;) {
-    const open = await listOrdersIn(shareRef, ['held', 'awaiting-payment'], AT_ONCE)
-    for (const order of open) await releaseOrder(order.id, 'cancelled', now)
+    const open = await listOrdersIn(shareRef, [...OPEN_ORDER], AT_ONCE)
+    // What a payment that is under way brings goes back when it comes.
+    for (const order of open) await releaseOrder(order.id, 'cancelled', now, 'for-good')
     if (open.length === 0) break
   }
   if (!again && (await isBeingClosed(shareRef, now))) {

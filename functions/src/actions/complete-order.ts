@@ -65,6 +65,7 @@ export function completeOrder(
     stockIds: settled.stockIds,
     ticketIds: tickets.map((ticket) => ticket.id),
     settledAt: at,
+    moneyCheckAt: null,
     searchWords: order.buyer ? searchWordsOf(order.buyer, order.items) : [],
   })
   for (const ticket of tickets) addTicket(writer, ticket)

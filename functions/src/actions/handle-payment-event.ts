@@ -7,11 +7,11 @@ import { readPayment } from '../gateways/stripe-pages'
 import { listRefundsOf } from '../gateways/stripe-refunds'
 import { log } from '../log'
 import { isEventDone, rememberEvent } from '../store/stripe-events'
+import { followPayment } from './follow-payment'
 import { refreshPayout } from './payout-method'
 import { settlePayout } from './record-payout'
 import { releaseOrder } from './release-order'
 import { settleDispute } from './settle-dispute'
-import { settlePayment } from './settle-payment'
 import { settleRefund } from './settle-refund'
 
 /**
@@ -45,7 +45,8 @@ async function act(event: PaymentEvent, now: Instant): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return settlePayment(await readPayment(config(), event.objectId), now)
+    case 'checkout.session.async_payment_failed':
+      return followPayment(await readPayment(config(), event.objectId), now)
     case 'checkout.session.expired': {
       const page = await readPayment(config(), event.objectId)
       if (page.orderId !== null) await releaseOrder(page.orderId, 'expired', now)

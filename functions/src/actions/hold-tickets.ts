@@ -106,6 +106,7 @@ function newOrder(
     offers: [],
     holdSlot: null,
     attempt: 0,
+    processing: null,
     session: null,
     sessionExpiresAt: null,
     payoutAccountId: null,

@@ -1,16 +1,14 @@
 import type { Order, PlacedOrder } from '../../contract/order'
 import type { Instant } from '../../contract/time'
-import { SETTLED_ORDER } from '../domain/order-moves'
+import { PLACED_ORDER } from '../domain/order-moves'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { minutesAfter } from '../domain/wall-time'
 import type { PaymentSession } from '../gateways/stripe-pages'
 import { inTransaction } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
 import { refuseOtherWindow } from './count-by-address'
-import { openPaymentPage } from './payment-page'
+import { openPaymentPage, PAGE_MINUTES } from './payment-page'
 
-/** Stripe's payment pages live thirty minutes at least; ours is closed when the hold ends. */
-const PAGE_MINUTES = 35
 /** Attempts that one request makes while Stripe answers with errors of its own. */
 const MOST_ATTEMPTS = 3
 
@@ -32,7 +30,7 @@ export async function leadToPayment(placed: Order, now: Instant): Promise<Placed
   let order = placed
   for (let tries = 0; tries < MOST_ATTEMPTS && !order.session; tries++) {
     order = await attemptToPay(order, now)
-    if (SETTLED_ORDER.includes(order.status)) return { order, paymentUrl: null }
+    if (PLACED_ORDER.includes(order.status)) return { order, paymentUrl: null }
     if (order.status !== 'awaiting-payment') throw refuseOtherWindow()
   }
   if (order.session) return { order, paymentUrl: order.session.url }

@@ -14,7 +14,7 @@ const AT_ONCE = 25
 const MOST = 20
 
 const PUBLISHED: readonly ActivityStatus[] = ['active', 'inactive', 'cancelled', 'deleted']
-const PAID: OrderStatus[] = ['paid', 'partially-refunded']
+const PAID: OrderStatus[] = ['processing', 'paid', 'partially-refunded']
 
 /**
  * Why an organiser's account has to stay for now, each at the activity that is the reason: tickets were paid for and it

@@ -3,10 +3,15 @@ import type { Order } from '../../contract/order'
 import type { Pricing } from '../../contract/pricing'
 import { config } from '../config'
 import { links } from '../domain/links'
+import { methodsFor } from '../domain/payment-methods'
 import { Refusal } from '../domain/refusal'
+import { minutesAfter } from '../domain/wall-time'
 import { closePayment, openPayment } from '../gateways/stripe-pages'
 import type { PaymentRequest, PaymentSession } from '../gateways/stripe-pages'
 import { log } from '../log'
+
+/** Stripe's payment pages live thirty minutes at least; ours is closed when the hold ends. */
+export const PAGE_MINUTES = 35
 
 /**
  * The page where an order is paid. Asking again for the same attempt gives the same page: all of the request is read from
@@ -44,7 +49,7 @@ function refuseUnpayable(): Refusal {
 function requestFor(order: Order): PaymentRequest {
   const { pricing, buyer, sessionExpiresAt, payoutAccountId } = order
   if (!pricing || !buyer || !sessionExpiresAt || payoutAccountId === null) throw refuseUnpayable()
-  const { PUBLIC_ORIGIN: origin } = config()
+  const { PUBLIC_ORIGIN: origin, PAYMENT_METHODS: methods } = config()
   return {
     orderId: order.id,
     attempt: order.attempt,
@@ -54,6 +59,7 @@ function requestFor(order: Order): PaymentRequest {
     fee: pricing.fee,
     payoutAccountId,
     email: buyer.email,
+    methods: methodsFor(methods, order.activity, minutesAfter(sessionExpiresAt, -PAGE_MINUTES)),
     expiresAt: sessionExpiresAt,
     successUrl: links.paid(origin, order.id),
     cancelUrl: links.paymentCancelled(origin, order.id),

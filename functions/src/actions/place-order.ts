@@ -4,7 +4,7 @@ import type { Pricing } from '../../contract/pricing'
 import type { Order, PlaceOrder, PlacedOrder } from '../../contract/order'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
-import { OPEN_ORDER, SETTLED_ORDER } from '../domain/order-moves'
+import { OPEN_ORDER, PLACED_ORDER } from '../domain/order-moves'
 import { requireAmounts, requireAnswers, requireChargeable } from '../domain/placing-rules'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { inTransaction } from '../store/firestore'
@@ -26,7 +26,7 @@ import { reopenOrder } from './reopen-order'
  */
 export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Promise<PlacedOrder> {
   let order = await requireOwnOrder(by, input.orderId)
-  if (SETTLED_ORDER.includes(order.status)) return { order, paymentUrl: null }
+  if (PLACED_ORDER.includes(order.status)) return { order, paymentUrl: null }
   requireOpen(order, now)
   requireAmounts(order, input)
   requireAnswers(order, input)
@@ -34,7 +34,7 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
   if (order.status === 'awaiting-payment') {
     if (isSame(order, input, pricing)) return leadToPayment(order, now)
     order = await reopenOrder(order, now)
-    if (SETTLED_ORDER.includes(order.status)) return { order, paymentUrl: null }
+    if (PLACED_ORDER.includes(order.status)) return { order, paymentUrl: null }
   }
   if (pricing.total > 0) requireChargeable(order, pricing)
   const placed = await countByAddress(by, order, input, now, (promoUses) =>

@@ -5,30 +5,30 @@ import { log } from '../log'
 import { inTransaction } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
 import type { PaymentSession } from '../gateways/stripe-pages'
+import { followPayment } from './follow-payment'
 import { closePaymentPage } from './payment-page'
 import { followRelease } from './save-ticket-wait'
-import { settlePayment } from './settle-payment'
 import { readTakenOffers, writeRelease } from './write-release'
 
 /**
  * Ends an open order. Where the buyer may be paying, the payment page is closed first, and if the buyer was faster, the
  * order is settled instead: stock is never released while somebody can still pay for it.
+ * @param payments `for-good` also ends an order whose payment is under way: the money goes back when it comes
  * @returns the order as it is afterwards
  */
 export async function releaseOrder(
   orderId: string,
   to: 'expired' | 'cancelled',
   now: Instant,
+  payments: 'kept' | 'for-good' = 'kept',
 ): Promise<Order | undefined> {
   const order = await findOrder(orderId)
   if (!order || !OPEN_ORDER.includes(order.status)) return order
   if (to === 'expired' && now < order.expiresAt) return order
-  if (order.status === 'awaiting-payment') {
-    const page = await closeOrOutlive(order, now)
-    if (page?.paid) {
-      await settlePayment(page, now)
-      return findOrder(orderId)
-    }
+  const page = order.status === 'held' ? undefined : await closeOrOutlive(order, now)
+  if (page && isKept(order, page, payments)) {
+    await followPayment(page, now)
+    return findOrder(orderId)
   }
   const released = await inTransaction(async (tx) => {
     const current = (await tx.get(orderDoc(orderId))).data()
@@ -42,6 +42,12 @@ export async function releaseOrder(
     await followRelease(order.shareRef, orderId)
   }
   return findOrder(orderId)
+}
+
+/** Whether an order goes on by what was done on its page. One whose payment takes longer than it may has ended all the same. */
+function isKept(order: Order, page: PaymentSession, payments: 'kept' | 'for-good'): boolean {
+  if (page.paid || page.hasFailed) return true
+  return page.isUnderWay && payments === 'kept' && order.status !== 'processing'
 }
 
 /**

@@ -2,19 +2,19 @@ import type { Order } from '../../contract/order'
 import type { Instant } from '../../contract/time'
 import { inTransaction } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
+import { followPayment, isPayment } from './follow-payment'
 import { moveOrder } from './move-order'
 import { closePaymentPage } from './payment-page'
-import { settlePayment } from './settle-payment'
 
 /**
  * Takes an order back from payment to its hold, so that it can be changed. Its payment page is closed; if the buyer has
- * paid meanwhile the order is settled instead.
+ * paid meanwhile, the order follows the payment instead.
  * @returns the order as it is afterwards
  */
 export async function reopenOrder(order: Order, now: Instant): Promise<Order> {
   if (order.status !== 'awaiting-payment') return order
   const page = await closePaymentPage(order)
-  if (page?.paid) await settlePayment(page, now)
+  if (page && isPayment(page)) await followPayment(page, now)
   else {
     await inTransaction(async (tx) => {
       const current = (await tx.get(orderDoc(order.id))).data()

@@ -129,7 +129,9 @@ async function settleEnded(payment: PaidPayment, now: Instant): Promise<Outcome 
     // It was released meanwhile: its stock has to be taken again.
     if (isOpen !== wasOpen) return undefined
     if (isOpen && hasEnded(activity)) writeRelease(tx, order, 'cancelled', [], now)
-    if (hasEnded(activity) || !stock) {
+    // Tickets to what is over are good for nothing.
+    const isOver = !isOpen && now >= order.activity.endsAt
+    if (hasEnded(activity) || isOver || !stock) {
       const released = isOpen ? { ...order, status: 'cancelled' as const } : order
       return writeLateRefund(tx, { ...released, pricing }, paymentIntentId, now)
     }

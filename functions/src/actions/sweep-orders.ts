@@ -7,9 +7,9 @@ import { log } from '../log'
 import { inTransaction } from '../store/firestore'
 import { eachAwaitingPayment, eachOverdue, listMoneyChecks, orderDoc } from '../store/orders'
 import { carryOutRefund } from './carry-out-refund'
+import { followPayment } from './follow-payment'
 import { releaseOrder } from './release-order'
 import { settleDispute } from './settle-dispute'
-import { settlePayment } from './settle-payment'
 import { workThrough } from './work-through'
 
 const AT_ONCE = 100
@@ -23,7 +23,7 @@ const IN_PARALLEL = 8
 export async function sweepOrders(now: Instant): Promise<void> {
   // All of them, however many people are paying: the next sweep makes up for what was lost.
   await each(eachAwaitingPayment(), async ({ session }) => {
-    if (session) await settlePayment(await readPayment(config(), session.id), now)
+    if (session) await followPayment(await readPayment(config(), session.id), now)
   })
   await each(eachOverdue(now), ({ id }) => releaseOrder(id, 'expired', now))
   await each(await listMoneyChecks(now, AT_ONCE), (order) => checkMoney(order, now))
@@ -37,6 +37,9 @@ async function checkMoney({ id }: Order, now: Instant): Promise<void> {
     return current
   })
   if (!order) return
+  if (order.status === 'processing' && order.session) {
+    await followPayment(await readPayment(config(), order.session.id), now)
+  }
   for (const refund of order.refunds.filter((it) => it.status === 'pending')) {
     await carryOutRefund(order, refund, true, now)
   }

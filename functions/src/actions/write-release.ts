@@ -1,9 +1,13 @@
 import type { Order } from '../../contract/order'
 import type { TicketWait } from '../../contract/ticket-line'
 import type { Instant } from '../../contract/time'
+import { config } from '../config'
+import { links } from '../domain/links'
 import { releasedChange } from '../domain/order-changes'
+import { paymentEndedMail } from '../domain/processing-mails'
 import { stockOfTypes } from '../domain/stock-pools'
 import type { Reader, Writer } from '../store/firestore'
+import { postMail } from '../store/outbox'
 import { returnUses } from '../store/promo-uses'
 import { poolOf, returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
@@ -30,6 +34,7 @@ export async function readTakenOffers(
 /**
  * Writes the end of an open order, once: its promo-code use goes back, and so do its tickets: to the offer that they came
  * from while that lasts, else to everybody, with a note to look at who waits.
+ * @param payment how the payment of an order ended that was under way
  * @param taken the offers that last still; the others end with the order
  */
 export function writeRelease(
@@ -38,10 +43,11 @@ export function writeRelease(
   to: 'expired' | 'cancelled',
   taken: readonly SeenWait<TicketWait>[],
   now: Instant,
+  payment: 'failed' | 'late' = 'late',
 ): void {
   const { id, shareRef, buyerUid, stockIds, promoStockIds, activity } = order
   // It goes on naming what it had: a payment that comes after all takes as much again.
-  moveOrder(writer, order, to)
+  moveOrder(writer, order, to, endOfPayment(writer, order, to === 'cancelled' ? to : payment, now))
   returnUses(writer, shareRef, order.promoUses)
   let free = stockIds
   for (const seen of taken) {
@@ -55,4 +61,20 @@ export function writeRelease(
   returnSlots(writer, shareRef, [...free, ...promoStockIds])
   if (free.length > 0) checkTicketLines(writer, shareRef, id, now)
   recordChange(writer, shareRef, releasedChange(order, now))
+}
+
+/** What ends with a payment that was under way: its buyer hears of it. */
+function endOfPayment(
+  writer: Writer,
+  order: Order,
+  outcome: 'failed' | 'late' | 'cancelled',
+  now: Instant,
+): Partial<Order> {
+  if (order.status !== 'processing' || !order.processing) return {}
+  if (order.buyer) {
+    const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
+    const message = paymentEndedMail(order, outcome, links.publicPage(origin, order.shareRef))
+    postMail(writer, `payment-ended-${order.id}`, { to: [order.buyer.email], from, message, createdAt: now })
+  }
+  return { processing: { ...order.processing, outcome }, moneyCheckAt: null }
 }

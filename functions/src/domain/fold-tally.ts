@@ -2,7 +2,14 @@ import { keptUnder } from '../../contract/analytics-of'
 import { sharedPool } from '../../contract/availability'
 import { RSVP_POOL } from '../../contract/rsvp-settings'
 import { MAX_LINK_CODES } from '../../contract/source'
-import { NOTHING_AT_THE_DOOR, NO_MONEY, NO_PEOPLE, NO_TICKETS, RECENT_MOMENTS } from '../../contract/tally'
+import {
+  NOTHING_AT_THE_DOOR,
+  NOTHING_UNDER_WAY,
+  NO_MONEY,
+  NO_PEOPLE,
+  NO_TICKETS,
+  RECENT_MOMENTS,
+} from '../../contract/tally'
 import type { Tally, TallyChange, TallyMoment } from '../../contract/tally'
 import type { Activity } from '../../contract/activity'
 import type { RsvpSettings } from '../../contract/rsvp-settings'
@@ -31,6 +38,7 @@ export function emptyTally(
     checkedIn: 0,
     checkedInByType: {},
     door: NOTHING_AT_THE_DOOR,
+    processing: NOTHING_UNDER_WAY,
     orders: 0,
     salesByDay: {},
     salesByHour: {},
@@ -90,6 +98,7 @@ function addChange(tally: Tally, change: TallyChange): Tally {
     checkedIn: tally.checkedIn + sumOf(change.checkedIn),
     checkedInByType: addCounts(tally.checkedInByType, change.checkedIn),
     door: addEach(tally.door, change.door),
+    processing: addEach(tally.processing, change.processing),
     orders: tally.orders + sale.orders,
     salesByDay: sale.quantity || sale.total ? addSale(tally.salesByDay, day, sale) : tally.salesByDay,
     salesByHour: addTo(tally.salesByHour, change.hour, sale.quantity),

@@ -27,8 +27,18 @@ export function heldChange(order: ForTally, at: Instant): TallyChange {
 }
 
 /** What giving held tickets back does to the numbers. */
-export function releasedChange(order: ForTally, at: Instant): TallyChange {
-  return { ...changeAt(order, at), tickets: ticketsOf(order, 0, -1) }
+export function releasedChange(order: Order, at: Instant): TallyChange {
+  return { ...changeAt(order, at), tickets: ticketsOf(order, 0, -1), ...processingEnd(order) }
+}
+
+/** What a payment that is under way does to the numbers. */
+export function processingChange(order: Order, at: Instant): TallyChange {
+  return { ...changeAt(order, at), processing: { orders: 1, total: order.pricing?.total ?? 0 } }
+}
+
+/** What the end of such a payment takes off them, however it ends. */
+function processingEnd({ status, pricing }: Order): Pick<TallyChange, 'processing'> {
+  return status === 'processing' ? { processing: { orders: -1, total: -(pricing?.total ?? 0) } } : {}
 }
 
 /**
@@ -61,6 +71,7 @@ export function settledChange(
     ...counts,
     promos: pricing.discounts.map(({ code, amount }) => ({ code, discount: amount })),
     money: moneyOf(pricing),
+    ...processingEnd(order),
     moment,
   }
 }

@@ -3,7 +3,8 @@ import type { OrderStatus } from '../../contract/order'
 /** Moves of an order (docs/orders.md). */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   held: ['awaiting-payment', 'confirmed', 'expired', 'cancelled'],
-  'awaiting-payment': ['held', 'paid', 'expired', 'cancelled'],
+  'awaiting-payment': ['held', 'processing', 'paid', 'expired', 'cancelled'],
+  processing: ['paid', 'expired', 'cancelled'],
   expired: ['paid', 'late-refunded'],
   cancelled: ['paid', 'late-refunded'],
   confirmed: ['cancelled'],
@@ -23,7 +24,10 @@ export function mayOrderMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** Statuses in which an order's tickets are set aside but not yet the buyer's. */
-export const OPEN_ORDER: readonly OrderStatus[] = ['held', 'awaiting-payment']
+export const OPEN_ORDER: readonly OrderStatus[] = ['held', 'awaiting-payment', 'processing']
 
 /** Statuses in which a buyer has tickets. */
 export const SETTLED_ORDER: readonly OrderStatus[] = ['confirmed', 'paid', 'partially-refunded']
+
+/** Statuses in which a buyer has done all that there is to do. */
+export const PLACED_ORDER: readonly OrderStatus[] = [...SETTLED_ORDER, 'processing']

@@ -10,6 +10,8 @@ import { Refusal, refuseField } from './refusal'
 
 const PENDING_MINUTES = 5
 const DISPUTE_MINUTES = 60
+/** A payment that is under way takes days, and its end is told of. */
+const PROCESSING_MINUTES = 360
 
 /** A refund as it is first written: on its way, with nothing known of it. */
 export function newRefund(
@@ -46,9 +48,10 @@ export function statusByMoney(order: Pick<Order, 'status' | 'pricing' | 'refunds
 
 /** When the payment provider has to be asked again about an order's money. */
 export function nextMoneyCheck(
-  { refunds, dispute }: Pick<Order, 'refunds' | 'dispute'>,
+  { status, refunds, dispute }: Pick<Order, 'status' | 'refunds' | 'dispute'>,
   now: Instant,
 ): Instant | null {
+  if (status === 'processing') return minutesAfter(now, PROCESSING_MINUTES)
   if (refunds.some((refund) => refund.status === 'pending')) return minutesAfter(now, PENDING_MINUTES)
   return dispute && dispute.outcome === null ? minutesAfter(now, DISPUTE_MINUTES) : null
 }

@@ -16,6 +16,8 @@ export interface PaymentRequest {
   readonly fee: Amount
   readonly payoutAccountId: string
   readonly email: string
+  /** Ways to pay, as Stripe names them: of these, those that the Dashboard has switched on and the currency allows. */
+  readonly methods: readonly string[]
   readonly expiresAt: Instant
   readonly successUrl: string
   readonly cancelUrl: string
@@ -26,20 +28,30 @@ export interface PaymentSession extends Payment {
   readonly id: string
   readonly url: string | null
   readonly state: 'open' | 'complete' | 'expired'
+  /** Of a page that was gone through with a way to pay that settles later: whether the money may still come. */
+  readonly isUnderWay: boolean
+  readonly hasFailed: boolean
 }
 
 function stateOf(status: string | null): PaymentSession['state'] {
   return status === 'complete' || status === 'expired' ? status : 'open'
 }
 
+/** Where a payment is that cannot succeed any more (Stripe: "How PaymentIntents work"). */
+const FAILED: readonly string[] = ['requires_payment_method', 'canceled']
+
 function readSession(session: Stripe.Checkout.Session): PaymentSession {
   const intent = session.payment_intent
+  const isUnpaid = session.status === 'complete' && session.payment_status === 'unpaid'
+  const hasFailed = isUnpaid && typeof intent === 'object' && FAILED.includes(intent?.status ?? '')
   return {
     id: session.id,
     url: session.url,
     orderId: session.metadata?.orderId ?? null,
     state: stateOf(session.status),
     paid: session.payment_status === 'paid',
+    isUnderWay: isUnpaid && !hasFailed,
+    hasFailed,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     amount: session.amount_total ?? 0,
     currency: session.currency ?? '',
@@ -79,6 +91,7 @@ function paramsOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams 
   const metadata = { orderId: request.orderId, attempt: String(request.attempt) }
   return {
     mode: 'payment',
+    allowed_payment_method_types: [...request.methods],
     line_items: request.lines.map((line) => ({
       quantity: line.quantity,
       price_data: {
@@ -137,7 +150,11 @@ const TOO_MANY =
 
 /** A payment page as it is now. */
 export async function readPayment(access: StripeAccess, sessionId: string): Promise<PaymentSession> {
-  return readSession(await asking((await stripe(access)).checkout.sessions.retrieve(sessionId)))
+  return readSession(
+    await asking(
+      (await stripe(access)).checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
+    ),
+  )
 }
 
 /**

@@ -6,6 +6,7 @@ import type { OrderStatus } from '../../contract/order'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
 import { emailWord } from '../domain/attendee-search'
+import { OPEN_ORDER } from '../domain/order-moves'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import { gatherDocs } from './gather'
@@ -47,15 +48,13 @@ export async function findOrdersByPayment(paymentIntentIds: readonly string[]): 
 
 /** How many orders of a buyer set tickets aside now; counts to `atMost` and no further. */
 export async function countOpenOrders(buyerUid: string, atMost: number): Promise<number> {
-  const open: OrderStatus[] = ['held', 'awaiting-payment']
-  const query = orders().where('buyerUid', '==', buyerUid).where('status', 'in', open).limit(atMost)
+  const query = orders().where('buyerUid', '==', buyerUid).where('status', 'in', OPEN_ORDER).limit(atMost)
   return (await query.count().get()).data().count
 }
 
 /** All open orders whose hold has ended, longest ago first. */
 export function eachOverdue(now: Instant): AsyncIterable<Order> {
-  const open: OrderStatus[] = ['held', 'awaiting-payment']
-  return each(orders().where('status', 'in', open).where('expiresAt', '<=', now).orderBy('expiresAt'))
+  return each(orders().where('status', 'in', OPEN_ORDER).where('expiresAt', '<=', now).orderBy('expiresAt'))
 }
 
 /** All orders that wait for a payment. */
@@ -187,10 +186,13 @@ export function eachOrderOf(buyerUid: string): AsyncIterable<Order> {
   return each(orders().where('buyerUid', '==', buyerUid))
 }
 
-/** Some of a buyer's orders that set tickets aside. */
-export async function listOpenOrdersOf(buyerUid: string, limit: number): Promise<Order[]> {
-  const open: OrderStatus[] = ['held', 'awaiting-payment']
-  const query = orders().where('buyerUid', '==', buyerUid).where('status', 'in', open)
+/** Some of a buyer's orders that set tickets aside, or are in some of these statuses. */
+export async function listOpenOrdersOf(
+  buyerUid: string,
+  limit: number,
+  statuses: readonly OrderStatus[] = OPEN_ORDER,
+): Promise<Order[]> {
+  const query = orders().where('buyerUid', '==', buyerUid).where('status', 'in', statuses)
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
 }
 

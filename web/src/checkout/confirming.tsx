@@ -1,12 +1,12 @@
 import type { Order } from 'functions/contract/order'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { checkOrder } from '../features/order/order-calls'
+import { useEffect, useState } from 'react'
 import { orderWording } from '../features/order/wording'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { PageRoom } from '../ui/page-header'
 import styles from './checkout.module.css'
 import { Steps } from './steps'
+import { useMoveOn } from './use-move-on'
 import { Waiting } from './waiting'
 
 const words = orderWording.confirming
@@ -23,28 +23,6 @@ function useIsLate(afterMs: number): boolean {
   return isLate
 }
 
-/** Asks until the order has moved on, which settles a payment whose message from the provider is slow. */
-function useMoveOn(order: Order, onOrder: (order: Order) => void) {
-  const look = useEffectEvent(async () => {
-    const later = await checkOrder(order.id)
-    if (later.status !== order.status) onOrder(later)
-  })
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const again = () => {
-      timer = setTimeout(() => {
-        look()
-          .catch((error: unknown) =>
-            console.warn('The order could not be looked up; it is again soon.', error),
-          )
-          .finally(again)
-      }, ASK_MS)
-    }
-    again()
-    return () => clearTimeout(timer)
-  }, [])
-}
-
 /** After paying: waits for the payment to be confirmed, and says what to do when it was none. */
 export function Confirming({
   order,
@@ -56,7 +34,7 @@ export function Confirming({
   onToDetails: () => void
 }) {
   const isSlow = useIsLate(SLOW_MS)
-  useMoveOn(order, onOrder)
+  useMoveOn(order, onOrder, ASK_MS)
   return (
     <PageRoom narrow>
       <Steps at="pay" />

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../ui/skeleton'
 import { Confirming } from './confirming'
 import { DetailsStep } from './details-step'
 import { Ended } from './ended'
+import { Processing } from './processing'
 
 // The tickets are live, and loaded only once there are some: the steps before go without Firestore.
 const Done = lazy(async () => ({ default: (await import('./done')).Done }))
@@ -64,6 +65,12 @@ export function OrderView(props: OrderViewProps) {
   switch (step) {
     case 'confirming':
       return <Confirming order={order} onOrder={onOrder} onToDetails={() => setToDetails(true)} />
+    case 'processing':
+      return <Processing order={order} onOrder={onOrder} />
+    case 'not-received': {
+      const detail = order.processing?.outcome === 'failed' ? words.failedDetail : words.lateDetail
+      return <Ended title={words.notReceivedTitle} detail={detail} onChooseAgain={onChooseAgain} />
+    }
     case 'done':
       return (
         <Suspense fallback={<PageSkeleton />}>

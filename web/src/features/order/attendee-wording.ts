@@ -34,6 +34,7 @@ export const attendeeWording = {
   status: {
     held: 'Held',
     'awaiting-payment': 'Paying',
+    processing: 'Payment on its way',
     confirmed: 'Confirmed',
     paid: 'Paid',
     'partially-refunded': 'Partly refunded',

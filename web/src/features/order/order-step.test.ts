@@ -6,6 +6,8 @@ it.each([
   ['held', true, 'details'],
   ['awaiting-payment', false, 'confirming'],
   ['awaiting-payment', true, 'details'],
+  ['processing', false, 'processing'],
+  ['processing', true, 'processing'],
   ['paid', true, 'done'],
   ['confirmed', false, 'done'],
   ['expired', true, 'ended'],
@@ -16,4 +18,12 @@ it.each([
   ['lost', false, 'lost'],
 ] as const)('an order that is %s (came back unpaid: %s) is at %s', (status, cameBackUnpaid, step) => {
   expect(stepOf({ status }, cameBackUnpaid)).toBe(step)
+})
+
+it.each([
+  [null, 'ended'],
+  [{ since: '2026-03-01T12:00:00.000Z', outcome: 'failed' }, 'not-received'],
+  [{ since: '2026-03-01T12:00:00.000Z', outcome: 'late' }, 'not-received'],
+] as const)('an order that has expired with the payment %j is at %s', (processing, step) => {
+  expect(stepOf({ status: 'expired', processing }, false)).toBe(step)
 })

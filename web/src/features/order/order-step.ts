@@ -4,6 +4,8 @@ import type { Order, OrderStatus } from 'functions/contract/order'
 export type OrderStep =
   | 'details'
   | 'confirming'
+  | 'processing'
+  | 'not-received'
   | 'done'
   | 'blocked'
   | 'ended'
@@ -16,6 +18,7 @@ export type OrderStep =
 const STEPS: Record<OrderStatus, OrderStep> = {
   held: 'details',
   'awaiting-payment': 'confirming',
+  processing: 'processing',
   confirmed: 'done',
   paid: 'done',
   'partially-refunded': 'done',
@@ -28,6 +31,10 @@ const STEPS: Record<OrderStatus, OrderStep> = {
 }
 
 /** The step that an order is at; one that awaits payment goes back to its details when its buyer came back unpaid. */
-export function stepOf({ status }: Pick<Order, 'status'>, cameBackUnpaid: boolean): OrderStep {
+export function stepOf(
+  { status, processing }: Pick<Order, 'status'> & Partial<Pick<Order, 'processing'>>,
+  cameBackUnpaid: boolean,
+): OrderStep {
+  if (status === 'expired' && processing) return 'not-received'
   return status === 'awaiting-payment' && cameBackUnpaid ? 'details' : STEPS[status]
 }

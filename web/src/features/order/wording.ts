@@ -54,6 +54,13 @@ export const orderWording = {
     toPayment: 'Go on to payment',
     toDetails: 'Back to the details',
   },
+  processing: {
+    title: 'Payment on its way',
+    detail: (until: string) =>
+      `Your bank is sending the money, which can take a few days. Your tickets are kept for you until ${until}.`,
+    mailed: (email: string) =>
+      `We’ll email your tickets to ${email} as soon as the payment arrives. You can close this page.`,
+  },
   done: {
     title: 'You’re going!',
     mailed: (email: string) => `Your tickets are mailed to ${email}.`,
@@ -69,6 +76,11 @@ export const orderWording = {
     again: 'Choose again',
     backTitle: 'The tickets are given back',
     backDetail: 'Nothing was charged.',
+    notReceivedTitle: 'Your payment didn’t arrive',
+    failedDetail:
+      'It didn’t go through, so you were not charged, and the tickets are back on sale. If some are left, you can buy again and pay another way.',
+    lateDetail:
+      'We could not keep the tickets any longer. If the payment still arrives, you get tickets if some are left, and otherwise all of your money back.',
     refundedTitle: 'This order was refunded',
     refundedDetail: 'The money is on its way back to where it came from.',
     tooLateTitle: 'Your payment came too late',

@@ -1,5 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
-import { NOTHING_AT_THE_DOOR, NO_MONEY, NO_PEOPLE, Tally } from 'functions/contract/tally'
+import { NOTHING_AT_THE_DOOR, NOTHING_UNDER_WAY, NO_MONEY, NO_PEOPLE, Tally } from 'functions/contract/tally'
 import { useLiveDoc } from '../../data/live'
 
 /** An activity's numbers, live: one document, however many orders there are. */
@@ -26,6 +26,7 @@ export function emptyTally({ shareRef, organiser, currency }: Activity): Tally {
     checkedIn: 0,
     checkedInByType: {},
     door: NOTHING_AT_THE_DOOR,
+    processing: NOTHING_UNDER_WAY,
     orders: 0,
     salesByDay: {},
     salesByHour: {},

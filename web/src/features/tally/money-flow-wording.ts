@@ -30,6 +30,9 @@ export const moneyFlowWording = {
   },
   beside: {
     heading: 'Good to know',
+    processing: 'Payments on their way',
+    processingHelp: (orders: number) =>
+      `${orders === 1 ? 'One order is' : `${orders} orders are`} paid in a way that takes days. Their tickets are kept until the money arrives.`,
     tax: 'Tax in what was paid',
     taxHelp: 'Yours to hand on.',
     disputed: 'Disputed at banks',

@@ -86,9 +86,10 @@ export function MoneyBooks({ tally: { money, currency } }: { tally: Tally }) {
 }
 
 /** What belongs to the money and is not taken from it: tax, disputes, and cash. Nothing where there is none. */
-export function MoneyBeside({ tally: { money, door, currency } }: { tally: Tally }) {
+export function MoneyBeside({ tally: { money, door, processing, currency } }: { tally: Tally }) {
   const { beside } = words
   const lines = [
+    { label: beside.processing, amount: processing.total, help: beside.processingHelp(processing.orders) },
     { label: beside.tax, amount: money.tax, help: beside.taxHelp },
     { label: beside.disputed, amount: money.disputed, help: beside.disputedHelp },
     { label: beside.cash, amount: door.cash, help: beside.cashHelp },
