@@ -33,7 +33,7 @@ import type { Call } from './call'
 export const ORDER_CALLS = {
   unlockTickets: {
     access: 'guest',
-    summary: 'The hidden ticket types that a promo code opens',
+    summary: 'What a promo code takes off, and the hidden ticket types that it opens',
     input: UnlockTickets,
     output: TicketsUnlocked,
   },

@@ -6,7 +6,7 @@ import { IdempotencyKey, ServerId, ShareRef, Uid } from './ids'
 import { BUYER_ADVICE, EMAIL, MAX_EMAIL, MAX_NAME } from './buyer-rules'
 import { Amount, Currency } from './money'
 import { Donation, Pricing, Tip } from './pricing'
-import { AppliedPromoCode, PromoCodeName } from './promo-code'
+import { AppliedPromoCode, OfferedPromoCode, PromoCodeName } from './promo-code'
 import { Asked } from './question'
 import { OrderDispute, OrderRefund } from './refund'
 import { TaxPolicy } from './tax'
@@ -137,19 +137,19 @@ export const HoldTickets = z.strictObject({
     .refine((items) => new Set(items.map((it) => it.ticketTypeRef)).size === items.length, {
       message: 'Name each ticket type once.',
     }),
-  /** What opens hidden ticket types among them. */
+  /** A promo code, which opens hidden ticket types among them or takes something off. */
   code: PromoCodeName.optional(),
   idempotencyKey: IdempotencyKey,
 })
 export type HoldTickets = z.infer<typeof HoldTickets>
 
-/** Asks for the hidden ticket types that a code opens. */
+/** Asks what a promo code is good for. */
 export const UnlockTickets = z.strictObject({ shareRef: ShareRef, code: PromoCodeName })
 export type UnlockTickets = z.infer<typeof UnlockTickets>
 
-/** The ticket types that a code opened, and how many are left of each that has a capacity. */
+/** What a code takes off, the ticket types that it opened, and how many are left of each that has a capacity. */
 export const TicketsUnlocked = z.object({
-  code: z.string(),
+  promo: OfferedPromoCode,
   ticketTypes: z.array(TicketType),
   left: z.record(z.string(), z.int()),
 })

@@ -99,3 +99,7 @@ export const AppliedPromoCode = z.object({
   combinable: Combinable.default(false),
 })
 export type AppliedPromoCode = z.infer<typeof AppliedPromoCode>
+
+/** What somebody who typed a code before they hold tickets may know of it. */
+export const OfferedPromoCode = AppliedPromoCode.extend({ minSpend: Amount.nullable() })
+export type OfferedPromoCode = z.infer<typeof OfferedPromoCode>

@@ -60,19 +60,23 @@ describe('a hidden ticket type', () => {
 
   it('is opened by its code, with what is left of it', async () => {
     const { body } = await unlock('crew')
-    expect(body).toMatchObject({ code: 'CREW', ticketTypes: [{ title: 'Backstage', price: 1000 }] })
+    expect(body).toMatchObject({
+      promo: { code: 'CREW' },
+      ticketTypes: [{ title: 'Backstage', price: 1000 }],
+    })
     const { left } = body as { left: Record<string, number> }
     expect(left[vip]).toBe(await countFree(party.shareRef, vip))
   })
 
-  it('is not opened by an unknown code, an ended one or one for something else, all alike', async () => {
+  it('is not opened by an unknown code or an ended one, both alike, nor by one for something else', async () => {
     const buyer = await guest()
     const problems = []
-    for (const code of ['NOSUCH', 'OVER', 'HALF']) problems.push(problemIn(await unlock(code, buyer)))
+    for (const code of ['NOSUCH', 'OVER']) problems.push(problemIn(await unlock(code, buyer)))
     for (const problem of problems) {
       expect({ ...problem, requestId: '' }).toEqual({ ...problems[0], requestId: '' })
     }
     expect(problems[0]?.code).toBe('promo-code-refused')
+    expect((await unlock('HALF', buyer)).body).toMatchObject({ promo: { code: 'HALF' }, ticketTypes: [] })
     for (let n = 0; n < 7; n++) await unlock(`GUESS${n}`, buyer)
     expect(problemIn(await unlock('CREW', buyer)).code).toBe('too-many-requests')
   })
@@ -176,6 +180,51 @@ describe('the organiser', () => {
       errors: [{ path: 'promocodes.0.value' }],
     })
     expect((await save({})).status).toBeLessThan(300)
+  })
+})
+
+describe('a promo code that is entered while tickets are chosen', () => {
+  const holdFloor = async (host: Hosted, code: string, quantity = 1) => {
+    const items = [{ ticketTypeRef: host.activity.ticketTypes[0]?.shareRef ?? '', quantity }]
+    const input = { shareRef: host.shareRef, items, code, idempotencyKey: randomUUID() }
+    return sendCall('holdTickets', input, await guest())
+  }
+
+  it('says what it takes off, and is applied when they are held', async () => {
+    expect((await unlock('HALF')).body).toMatchObject({
+      promo: { code: 'HALF', isPercentage: true, value: 50, minSpend: null },
+      ticketTypes: [],
+      left: {},
+    })
+    const { body } = await holdFloor(party, 'HALF')
+    expect(body).toMatchObject({ promos: [{ code: 'HALF' }], items: [{ title: 'Floor' }] })
+    expect((body as { items: object[] }).items[0]).not.toHaveProperty('openedBy')
+  })
+
+  it('is left out where it is for other tickets, and takes none of its uses', async () => {
+    const codes = [...promocodes, promoCode({ code: 'ONCE', limit: 1, ticketTypeRefs: ['backstage'] })]
+    const host = await hosted({ ticketTypes, promocodes: codes }, organiser)
+    expect((await holdFloor(host, 'ONCE')).body).toMatchObject({ promos: [] })
+    expect((await holdFloor(host, 'CREW')).body).toMatchObject({ promos: [] })
+    expect(
+      (await sendCall('unlockTickets', { shareRef: host.shareRef, code: 'ONCE' }, await guest())).status,
+    ).toBe(200)
+  })
+
+  it('is used once by the last of its uses, whoever else holds at the same moment', async () => {
+    const codes = [promoCode({ code: 'LAST', limit: 1 })]
+    const host = await hosted({ ticketTypes: [ticketType({ price: 3000 })], promocodes: codes }, organiser)
+    const answers = await Promise.all([holdFloor(host, 'LAST'), holdFloor(host, 'LAST')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    const refused = answers.find(({ status }) => status === 400)
+    expect(refused && problemIn(refused).code).toBe('promo-code-refused')
+  })
+
+  it('is refused below what it takes, with what is missing', async () => {
+    const codes = [promoCode({ code: 'GROUP', minSpend: 6000 })]
+    const host = await hosted({ ticketTypes: [ticketType({ price: 3000 })], promocodes: codes }, organiser)
+    expect(problemIn(await holdFloor(host, 'GROUP')).detail).toContain('$30 is missing')
+    expect((await holdFloor(host, 'GROUP', 2)).status).toBe(200)
   })
 })
 

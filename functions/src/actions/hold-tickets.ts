@@ -36,7 +36,7 @@ const TRIES = 10
 /**
  * Sets tickets aside for fifteen minutes. All of them or none: one batch takes a stock document for each and creates the
  * order, on condition that none was taken meanwhile. Whoever has an offer from a wait-list holds what is set aside for
- * them. What a promo code opened is held with the code applied. The same person and key hold once.
+ * them. A promo code that opens or reduces them is applied. The same person and key hold once.
  * @throws Refusal `already-used` when the key came with other tickets before
  */
 export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): Promise<Order> {

@@ -1,5 +1,6 @@
 import type { Activity } from '../../contract/activity'
 import type { HoldTickets } from '../../contract/order'
+import { isFor } from '../../contract/promo-code'
 import type { PromoCode } from '../../contract/promo-code'
 import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
@@ -19,27 +20,32 @@ export async function findOpened(
   return hidden.filter((type) => unlocks.includes(type.shareRef))
 }
 
-/** What is on offer to one person: with the ticket types that their code opens, if they chose any of these. */
+/** What is on offer to one person, and the code that they hold tickets with, if it opens or reduces any of these. */
 export interface Offered {
   readonly activity: Activity
   readonly opener?: { promo: PromoCode; refs: readonly string[] }
 }
 
-/** Opens what somebody chose of the hidden ticket types, if their code does. */
+/**
+ * What is on offer with a code that somebody chose tickets with: the hidden ticket types that it opens, and the code itself where
+ * it opens or reduces what they chose. Of no use for these tickets, it is left out.
+ */
 export async function openFor(
   by: Actor,
   activity: Activity,
   { code, items }: HoldTickets,
   now: Instant,
 ): Promise<Offered> {
-  const isShown = (ref: string) => activity.ticketTypes.some((type) => type.shareRef === ref)
-  if (code === undefined || items.every((item) => isShown(item.ticketTypeRef))) return { activity }
+  if (code === undefined) return { activity }
   await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
   const promo = await requireValidCode(activity.shareRef, code, now)
   const opened = await findOpened(activity.shareRef, promo)
   const refs = opened.map((type) => type.shareRef)
-  return {
-    activity: { ...activity, ticketTypes: [...activity.ticketTypes, ...opened] },
-    opener: { promo, refs },
-  }
+  const ticketTypes = [...activity.ticketTypes, ...opened]
+  const isReduced = (ref: string) =>
+    promo.value > 0 &&
+    isFor(promo, ref) &&
+    ticketTypes.some(({ shareRef, price }) => shareRef === ref && price > 0)
+  const isOfUse = items.some(({ ticketTypeRef: ref }) => refs.includes(ref) || isReduced(ref))
+  return { activity: { ...activity, ticketTypes }, ...(isOfUse && { opener: { promo, refs } }) }
 }

@@ -1,4 +1,5 @@
 import type { TicketsUnlocked, UnlockTickets } from '../../contract/order'
+import { OfferedPromoCode } from '../../contract/promo-code'
 import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
@@ -9,8 +10,8 @@ import { findOpened } from './open-hidden-tickets'
 import { pickPromoCode, refuseCode, requireValidCode } from './pick-promo-code'
 
 /**
- * The hidden ticket types that a promo code opens. A code that opens none is refused like one that does not exist, has
- * ended, is used up or was used by the person already.
+ * What a promo code is good for: the hidden ticket types that it opens, and what it takes off. A code that does neither is
+ * refused like one that does not exist, has ended, is used up or was used by the person already.
  */
 export async function unlockTickets(
   by: Actor,
@@ -21,9 +22,9 @@ export async function unlockTickets(
   await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
   const promo = await requireValidCode(shareRef, code, now)
   const ticketTypes = await findOpened(shareRef, promo)
-  if (ticketTypes.length === 0) throw refuseCode()
+  if (ticketTypes.length === 0 && promo.value === 0) throw refuseCode()
   await pickPromoCode(by, { shareRef }, promo)
-  return { code, ticketTypes, left: await leftOf(shareRef, ticketTypes) }
+  return { promo: OfferedPromoCode.parse(promo), ticketTypes, left: await leftOf(shareRef, ticketTypes) }
 }
 
 async function leftOf(shareRef: string, ticketTypes: readonly TicketType[]): Promise<Record<string, number>> {

@@ -1,4 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
+import type { TicketsUnlocked } from 'functions/contract/order'
 import type { TicketType } from 'functions/contract/ticket-type'
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -10,7 +11,8 @@ import { ApplyPromoCode } from '../features/promo-code/apply-promo-code'
 import { orderWording } from '../features/order/wording'
 import { mayHaveLines } from '../features/ticket-line/may-have-lines'
 import { checkoutPath } from '../features/ticket-type/checkout-path'
-import { totalText } from '../features/ticket-type/price-text'
+import { discountText } from '../features/promo-code/discount-text'
+import { priceText } from '../features/ticket-type/price-text'
 import { mayWaitFor } from '../features/ticket-type/sale-window'
 import { countTickets, firstChoice, fittingChoice, offersOf } from '../features/ticket-type/ticket-choice'
 import type { TicketChoice } from '../features/ticket-type/ticket-choice'
@@ -25,6 +27,7 @@ import { FormSkeleton } from '../ui/skeleton'
 import { StickyBar } from '../ui/sticky-bar'
 import { here } from './address'
 import styles from './checkout.module.css'
+import { discountedTotal } from './discounted-total'
 import { GuestLine } from './guest-line'
 import { Steps } from './steps'
 import { useUnlock, withOpened } from './use-unlock'
@@ -36,6 +39,11 @@ const Lines = lazy(async () => ({ default: (await import('./lines')).Lines }))
 // So are sales that people come to before they open.
 const EarlyRoom = lazy(async () => ({ default: (await import('./early-room')).EarlyRoom }))
 const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room')).WaitingRoom }))
+
+/** What a code takes off; nothing where it only opens tickets. */
+function aboutCode({ promo }: TicketsUnlocked, { currency }: Activity): string | undefined {
+  return promo.value > 0 ? discountText(promo, currency) : undefined
+}
 
 interface ChooseProps {
   user: SessionUser | undefined
@@ -55,6 +63,10 @@ function Choose({ user, activity: known, before, code, onWait }: ChooseProps) {
     choose((chosen) => fittingChoice(withOpened(known, found), { ...before, ...chosen }, now)),
   )
   const activity = withOpened(known, opened)
+  const openedRefs = opened?.ticketTypes.map((type) => type.shareRef) ?? []
+  const sum = discountedTotal(activity, choice, opened?.promo, openedRefs)
+  // A code that is of no use for this choice is left out: it can be entered again with the details.
+  const promoCode = sum.whyNot === undefined ? opened?.promo.code : undefined
   const [wanted, want] = useState<string>()
   const count = countTickets(choice)
   const offers = offersOf(activity, choice, now)
@@ -64,7 +76,9 @@ function Choose({ user, activity: known, before, code, onWait }: ChooseProps) {
     <Card heading={ticketTypeWording.heading}>
       <TicketPicker activity={activity} offers={offers} choice={choice} onChoose={choose} waitFor={waitFor} />
       <ApplyPromoCode
-        applied={opened ? [{ code: opened.code, stays: false }] : []}
+        applied={
+          opened ? [{ code: opened.promo.code, stays: false, about: aboutCode(opened, activity) }] : []
+        }
         takesMore={!opened}
         tried={code}
         error={error === undefined ? undefined : asProblem(error).detail}
@@ -75,6 +89,7 @@ function Choose({ user, activity: known, before, code, onWait }: ChooseProps) {
           choose((chosen) => fittingChoice(known, chosen, now))
         }}
       />
+      {sum.whyNot !== undefined && <p className={styles.small}>{sum.whyNot}</p>}
     </Card>
   )
   return (
@@ -98,10 +113,22 @@ function Choose({ user, activity: known, before, code, onWait }: ChooseProps) {
       {offers.some((offer) => offer.most > 0) && (
         <StickyBar label={words.go}>
           <p className={styles.count} aria-live="polite">
-            {count > 0 ? `${ticketTypeWording.count(count)} · ${totalText(activity, choice)}` : words.none}
+            {count > 0 ? (
+              <>
+                {`${ticketTypeWording.count(count)} · `}
+                {sum.total < sum.undiscounted && (
+                  <s aria-label={words.without(priceText(sum.undiscounted, activity.currency))}>
+                    {priceText(sum.undiscounted, activity.currency)}
+                  </s>
+                )}{' '}
+                {priceText(sum.total, activity.currency)}
+              </>
+            ) : (
+              words.none
+            )}
           </p>
           {count > 0 ? (
-            <LinkButton href={checkoutPath(shareRef, choice, opened?.code)}>{words.go}</LinkButton>
+            <LinkButton href={checkoutPath(shareRef, choice, promoCode)}>{words.go}</LinkButton>
           ) : (
             <Button disabled>{words.go}</Button>
           )}

@@ -5,6 +5,7 @@ import { asProblem } from '../data/problem'
 import { holdEnd } from '../features/order/holding'
 import { orderWording as words } from '../features/order/wording'
 import { ApplyPromoCode } from '../features/promo-code/apply-promo-code'
+import { discountText } from '../features/promo-code/discount-text'
 import { shortWhen } from '../lib/date-text'
 import { useAct } from '../lib/use-act'
 import { Banner } from '../ui/banner'
@@ -72,9 +73,10 @@ export function PromoCode({ order, onOrder }: OrderProps) {
   if (!hasPrice) return null
   return (
     <ApplyPromoCode
-      applied={order.promos.map(({ code }) => ({
-        code,
-        stays: order.items.some(({ openedBy }) => openedBy === code),
+      applied={order.promos.map((promo) => ({
+        code: promo.code,
+        stays: order.items.some(({ openedBy }) => openedBy === promo.code),
+        about: promo.value > 0 ? discountText(promo, order.currency) : undefined,
       }))}
       takesMore={order.promos.every(({ combinable }) => combinable)}
       error={apply.error === undefined ? undefined : asProblem(apply.error).detail}

@@ -17,7 +17,7 @@ export function withOpened(activity: Activity, opened: TicketsUnlocked | undefin
 }
 
 /**
- * Opens hidden tickets by a promo code. Tries are counted by person, so who is nobody yet becomes a guest for it.
+ * Finds what a promo code is good for, and opens the hidden tickets that it opens. Tries are counted by person, so who is nobody yet becomes a guest for it.
  * @param code is tried at once
  */
 export function useUnlock(

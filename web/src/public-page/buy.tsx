@@ -67,6 +67,16 @@ export function TicketsCard({ activity, order, waitFor }: TicketsCardProps) {
         onChoose={order.choose}
         waitFor={waitFor ?? (isForWaiting ? undefined : waitLinkOf(activity))}
       />
+      {order.href !== undefined && activity.ticketTypes.some((type) => type.price > 0) && (
+        <p className={styles.policy}>
+          <Link className={styles.code} href={checkoutPath(activity.shareRef, {})}>
+            {words.haveCode}
+          </Link>
+        </p>
+      )}
+      {activity.cancellation && activity.ticketTypes.some((type) => type.price > 0) && (
+        <p className={styles.policy}>{cancellationText(activity.cancellation)}</p>
+      )}
       {!(waitFor && isForWaiting) && (
         <div className={styles.foot}>
           <p className={styles.summary} aria-live="polite">
@@ -74,14 +84,6 @@ export function TicketsCard({ activity, order, waitFor }: TicketsCardProps) {
           </p>
           <GetTickets order={order} wide />
         </div>
-      )}
-      {order.href !== undefined && activity.ticketTypes.some((type) => type.price > 0) && (
-        <p className={styles.policy}>
-          <Link href={checkoutPath(activity.shareRef, {})}>{words.haveCode}</Link>
-        </p>
-      )}
-      {activity.cancellation && activity.ticketTypes.some((type) => type.price > 0) && (
-        <p className={styles.policy}>{cancellationText(activity.cancellation)}</p>
       )}
     </section>
   )

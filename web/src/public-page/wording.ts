@@ -35,7 +35,7 @@ export const publicWording = {
   linkCopied: 'Link copied',
   copyBlocked: 'Copying is blocked here',
   buy: 'Tickets and RSVP',
-  haveCode: 'Have a code that opens tickets?',
+  haveCode: 'Have a promo code?',
   rsvp: 'RSVP',
   cancelled: {
     title: 'This activity was cancelled',

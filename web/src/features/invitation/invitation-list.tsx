@@ -68,7 +68,7 @@ function Row({ invitation, answers, busy, onChange }: RowProps) {
       lead={<Sign kind={kind} who={who} />}
       name={who}
       note={`${timeAgo(sentAt)}${isCounted ? ` · ${words.uses(uses, maxUses)}` : ''}`}
-      below={link === null ? resend || undefined : <LinkTools link={link} />}
+      below={link === null ? resend : <LinkTools link={link} />}
     >
       <Badge tone={response === 'going' ? 'good' : 'plain'}>
         {response === null ? words.status[status] : answers[response]}

@@ -24,7 +24,8 @@ export function tilesFor(
   isDark: boolean,
   settings: MapSettings = import.meta.env,
 ): Tiles {
-  const stack = ['localhost', '127.0.0.1'].includes(page.hostname) && findStackAtPort(Number(page.port))
+  const isLocal = ['localhost', '127.0.0.1'].includes(page.hostname)
+  const stack = isLocal ? findStackAtPort(Number(page.port)) : undefined
   if (stack) {
     const url = `http://127.0.0.1:${stack.ports.tiles}/{z}/{x}/{y}.svg`
     return { url, attribution: 'A made-up map', isDimmed: isDark }

@@ -96,6 +96,9 @@ export const orderWording = {
     title: 'Choose your tickets',
     go: 'Continue',
     none: 'Choose at least one ticket.',
+    missing: (code: string, amount: string) => `Spend ${amount} more on tickets to use ${code}.`,
+    otherTickets: (code: string) => `${code} is for other tickets.`,
+    without: (price: string) => `Without the code: ${price}`,
   },
   nothing: {
     title: 'Nothing chosen yet',

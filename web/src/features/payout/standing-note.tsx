@@ -77,7 +77,7 @@ export function StandingNote({ standing }: { standing: PayoutMethod }) {
     <Banner
       tone={isAsked ? 'warn' : TONES[status]}
       title={isAsked ? words.needs.title : words.standing[status].title}
-      action={action || undefined}
+      action={action === false ? undefined : action}
     >
       <p>{isAsked ? words.needs.detail : detailOf(standing)}</p>
       <RequirementList {...standing} />

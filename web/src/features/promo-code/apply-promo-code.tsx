@@ -9,8 +9,8 @@ import { promoCodeWording } from './wording'
 const words = promoCodeWording.checkout
 
 export interface ApplyPromoCodeProps {
-  /** The codes that are applied now; one that opened tickets stays with them. */
-  applied: readonly { code: string; stays: boolean }[]
+  /** The codes that are applied now, and what they take off; one that opened tickets stays with them. */
+  applied: readonly { code: string; stays: boolean; about?: string | undefined }[]
   /** Another one may be applied beside them. */
   takesMore: boolean
   /** A code that was tried before anybody typed, by the page's address. */
@@ -67,9 +67,9 @@ function Entry({ tried = '', error, busy, onApply, hasOthers }: EntryProps) {
 export function ApplyPromoCode({ applied, takesMore, busy, onTakeOff, ...entry }: ApplyPromoCodeProps) {
   return (
     <div>
-      {applied.map(({ code, stays }) => (
+      {applied.map(({ code, stays, about }) => (
         <p key={code} className={styles.applied} role="status">
-          {words.applied(code)}
+          {words.applied(code, about)}
           {!stays && (
             <Button
               variant="quiet"

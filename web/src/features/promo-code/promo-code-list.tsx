@@ -5,19 +5,9 @@ import { shortWhen } from '../../lib/date-text'
 import { factLine } from '../../lib/fact-line'
 import { EntryList } from '../../ui/entry-list'
 import styles from './promo-code-list.module.css'
+import { discountText } from './discount-text'
 import type { ScopeChoice } from './promo-code-scope'
 import { promoCodeWording as words } from './wording'
-
-/** "20 % off", "$5 off each ticket", "$5 off the order". */
-export function discountText(
-  promo: Pick<PromoCodeSave, 'isPercentage' | 'value' | 'per'>,
-  currency: Currency,
-): string {
-  if (promo.value === 0) return words.noDiscount
-  if (promo.isPercentage) return words.off(`${promo.value} %`)
-  const off = words.off(formatMoney(promo.value, currency))
-  return `${off} ${promo.per === 'order' ? words.perOrder : words.perTicket}`
-}
 
 /** "for VIP, Balcony"; nothing where a code is for all. */
 function scopeText({ ticketTypeRefs = [] }: PromoCodeSave, ticketTypes: readonly ScopeChoice[]) {
@@ -27,8 +17,8 @@ function scopeText({ ticketTypeRefs = [] }: PromoCodeSave, ticketTypes: readonly
 
 function limitsOf({ perPerson, minSpend, combinable }: PromoCodeSave, currency: Currency) {
   return [
-    perPerson && words.perPerson(perPerson),
-    minSpend && words.minSpend(formatMoney(minSpend, currency)),
+    typeof perPerson === 'number' && words.perPerson(perPerson),
+    typeof minSpend === 'number' && words.minSpend(formatMoney(minSpend, currency)),
     combinable && words.combinable,
   ]
 }

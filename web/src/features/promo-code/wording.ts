@@ -63,7 +63,7 @@ export const promoCodeWording = {
     apply: 'Apply',
     remove: 'Remove',
     takeOff: (code: string) => `Remove ${code}`,
-    applied: (code: string) => `${code} is applied.`,
+    applied: (code: string, about?: string) => (about ? `${code} · ${about}` : `${code} is applied.`),
     refused: 'This code does not apply.',
   },
 }

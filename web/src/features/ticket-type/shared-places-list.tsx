@@ -43,7 +43,7 @@ function Row({ places, index, errors, idOf, onChange }: RowProps) {
           id={idOf(`${index}.capacity`)}
           label={words.capacity}
           min={1}
-          value={one.capacity || undefined}
+          value={one.capacity > 0 ? one.capacity : undefined}
           error={errors[`${index}.capacity`]}
           onChange={(capacity) => set({ capacity: capacity ?? 0 })}
         />

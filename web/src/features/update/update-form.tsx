@@ -71,7 +71,7 @@ export function UpdateForm({ uid, shareRef, counts, initial, onSent }: UpdateFor
         error={fieldError(send.error, 'text')}
         onChange={setText}
       />
-      {problem && !problem.errors?.length && <Banner tone="error">{problem.detail}</Banner>}
+      {problem && (problem.errors ?? []).length === 0 && <Banner tone="error">{problem.detail}</Banner>}
       <Button type="submit" busy={send.isPending} icon={<Send aria-hidden="true" />}>
         {words.send}
       </Button>

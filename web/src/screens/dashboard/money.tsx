@@ -41,7 +41,7 @@ export function Money({ uid, activity, tally }: { uid: string; activity: Activit
       <div className={styles.column}>
         <None shareRef={activity.shareRef} />
         <MoneyBeside tally={tally} />
-        {payouts && <div>{payouts}</div>}
+        {payouts !== false && <div>{payouts}</div>}
       </div>
     )
   }

@@ -122,7 +122,7 @@ export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }
         <GuessMark mark={mark} onSettle={() => change({ kind: 'mark-settled', field: 'ticketTypes' })} />
       )}
       {errors['ticketTypes'] !== undefined && <Banner tone="error">{errors['ticketTypes']}</Banner>}
-      {(draft.ticketTypes.length > 1 || draft.sharedPlaces?.length) && (
+      {(draft.ticketTypes.length > 1 || (draft.sharedPlaces ?? []).length > 0) && (
         <SharedPlacesList
           places={draft.sharedPlaces ?? []}
           errors={errorsBelow(errors, 'sharedPlaces')}
@@ -130,7 +130,7 @@ export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }
           onChange={(places) => sharePlaces(editor, places)}
         />
       )}
-      {draft.ticketTypes.some((type) => type.capacity !== null || type.sharesPlaces) && (
+      {draft.ticketTypes.some((type) => type.capacity !== null || typeof type.sharesPlaces === 'string') && (
         <Checkbox
           label={words.list.waitList}
           help={words.list.waitListHelp}
@@ -138,7 +138,7 @@ export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }
           onChange={(waitList) => change({ kind: 'fields-set', fields: { waitList } })}
         />
       )}
-      {draft.ticketTypes.some((type) => type.capacity !== null || type.sharesPlaces) && (
+      {draft.ticketTypes.some((type) => type.capacity !== null || typeof type.sharesPlaces === 'string') && (
         <Checkbox
           label={words.list.waitingRoom}
           help={words.list.waitingRoomHelp}

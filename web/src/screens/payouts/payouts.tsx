@@ -75,7 +75,8 @@ function Money({ uid, status, balance, list, pages }: MoneyProps) {
 /** Whether no money was ever there: zeros say nothing to somebody who has only begun. */
 function isNothing({ balances }: PayoutBalance, pages: readonly PayoutPage[]): boolean {
   return (
-    pages.every(({ items }) => items.length === 0) && balances.every((it) => !it.available && !it.pending)
+    pages.every(({ items }) => items.length === 0) &&
+    balances.every((it) => it.available === 0 && it.pending === 0)
   )
 }
 
