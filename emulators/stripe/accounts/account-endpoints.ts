@@ -4,7 +4,8 @@ import { listParameters, paginate } from '../http/list'
 import { mergeMetadata } from '../http/parameters'
 import { changeAccount, requireAccount, standingFields, type Account } from './account'
 import { CreateAccount, UpdateAccount } from './account-parameters'
-import { newAccount, requestedCapabilities, scheduleOf } from './new-account'
+import { newAccount, requestedCapabilities } from './new-account'
+import { scheduleOf } from './payout-schedule'
 
 const standingOf = (account: Account) =>
   account.charges_enabled || account.payouts_enabled
@@ -40,8 +41,10 @@ export const accountEndpoints: Endpoint[] = [
     if (params.email) changes.email = params.email
     const schedule = params.settings?.payouts?.schedule
     if (schedule && account.settings?.payouts) {
-      const payouts = { ...account.settings.payouts, schedule: scheduleOf(schedule) }
-      changes.settings = { ...account.settings, payouts }
+      const { payouts: before } = account.settings
+      const ownsLosses = account.controller?.losses?.payments === 'application'
+      const after = scheduleOf(schedule, before.schedule, ownsLosses)
+      changes.settings = { ...account.settings, payouts: { ...before, schedule: after } }
     }
     if (params.capabilities) {
       const requested = requestedCapabilities(params, Object.keys(account.capabilities), account.country)

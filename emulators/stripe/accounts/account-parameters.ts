@@ -23,13 +23,19 @@ const businessProfile = z.strictObject({
   url: webAddress().optional(),
 })
 
+const WORKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+
+/** At most 31 days (Manage payout schedule, https://docs.stripe.com/connect/manage-payout-schedule). */
 const payoutSchedule = z.strictObject({
   interval: z.enum(['manual', 'daily', 'weekly', 'monthly']).optional(),
-  delay_days: z.union([z.literal('minimum'), integer({ min: 0 })]).optional(),
+  delay_days: z.union([z.literal('minimum'), integer({ min: 0, max: 31 })]).optional(),
   monthly_anchor: integer({ min: 1, max: 31 }).optional(),
-  weekly_anchor: z
-    .enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
+  weekly_anchor: z.enum([...WORKDAYS, 'saturday', 'sunday']).optional(),
+  monthly_payout_days: z
+    .array(integer({ min: 1, max: 31 }))
+    .min(1)
     .optional(),
+  weekly_payout_days: z.array(z.enum(WORKDAYS)).min(1).optional(),
 })
 
 const shared = {

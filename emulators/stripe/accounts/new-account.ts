@@ -6,6 +6,7 @@ import type { World } from '../world/world'
 import { standingFields, type Account } from './account'
 import type { CreateAccount } from './account-parameters'
 import { currencyOf, requireCountry } from './countries'
+import { scheduleOf } from './payout-schedule'
 
 type Controller = NonNullable<CreateAccount['controller']>
 
@@ -54,7 +55,7 @@ export function newAccount(world: World, params: CreateAccount): Account {
       url: `/v1/accounts/${id}/external_accounts`,
     },
     metadata: mergeMetadata({}, params.metadata),
-    settings: settingsOf(params),
+    settings: settingsOf(params, controllerOf(params).losses?.payments === 'application'),
     tos_acceptance: {
       date: null,
       ip: null,
@@ -115,7 +116,7 @@ function typeOf(controller: Controller): 'express' | 'none' | 'standard' {
   return dashboard === 'express' && controller.losses?.payments === 'application' ? 'express' : 'none'
 }
 
-function settingsOf({ settings }: CreateAccount): NonNullable<Account['settings']> {
+function settingsOf({ settings }: CreateAccount, ownsLosses: boolean): NonNullable<Account['settings']> {
   const descriptor = settings?.payments?.statement_descriptor ?? null
   return {
     branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
@@ -134,22 +135,8 @@ function settingsOf({ settings }: CreateAccount): NonNullable<Account['settings'
     },
     payouts: {
       debit_negative_balances: settings?.payouts?.debit_negative_balances ?? true,
-      schedule: scheduleOf(settings?.payouts?.schedule),
+      schedule: scheduleOf(settings?.payouts?.schedule, undefined, ownsLosses),
       statement_descriptor: settings?.payouts?.statement_descriptor ?? null,
     },
-  }
-}
-
-type Schedule = NonNullable<NonNullable<NonNullable<Account['settings']>['payouts']>['schedule']>
-type GivenSchedule = NonNullable<NonNullable<NonNullable<CreateAccount['settings']>['payouts']>['schedule']>
-
-/** When payouts are made; the money itself always waits two days. */
-export function scheduleOf(given: GivenSchedule = {}): Schedule {
-  const { interval = 'daily', weekly_anchor: weekday, monthly_anchor: day } = given
-  return {
-    delay_days: 2,
-    interval,
-    ...(interval === 'weekly' && { weekly_anchor: weekday ?? 'monday' }),
-    ...(interval === 'monthly' && { monthly_anchor: day ?? 1 }),
   }
 }

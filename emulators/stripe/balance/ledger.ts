@@ -60,8 +60,8 @@ export interface Booking {
 
 const DAY = 24 * 60 * 60
 
-/** Card payments arrive at midnight two days later (Receiving payouts: Payout speed). */
-export const arrivalOf = (clock: Clock): number => (Math.floor(secondsOf(clock) / DAY) + 2) * DAY
+/** Card payments arrive at midnight two days later (Receiving payouts: Payout speed), or as many as are named. */
+export const arrivalOf = (clock: Clock, days = 2): number => (Math.floor(secondsOf(clock) / DAY) + days) * DAY
 
 /** Writes a movement into its owner's balance, in the currency that the owner's money is kept in. */
 export function book(world: World, booking: Booking): BalanceTransaction {

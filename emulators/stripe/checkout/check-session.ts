@@ -1,7 +1,8 @@
 import { requireReachable } from '../accounts/regions'
 import { settle } from '../balance/settlement'
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
-import { MAXIMUM, formatMoney, minimumOf, moneyInMessage, stepOf } from '../payments/money'
+import { formatMoney, maximumOf, minimumOf, moneyInMessage, stepOf } from '../payments/money'
+import { requireSuffix } from '../payments/statement-descriptor'
 import { takesCurrency, type PaymentMethodType } from '../payments/payment-methods'
 import type { World } from '../world/world'
 import type { CreateSession } from './session-parameters'
@@ -30,6 +31,7 @@ export function checkSession(
   checkTotal(total, currency)
   checkSettledTotal(world, total, currency)
   checkConnect(world, params, total)
+  checkDescriptor(world, params.payment_intent_data)
   return { total, currency, methods: methodsOf(world, params, currency) }
 }
 
@@ -80,8 +82,9 @@ function checkTotal(total: number, currency: string): void {
     const message = `The Checkout Session's total amount due must add up to at least ${moneyInMessage(minimum, currency)}`
     throw invalidRequest(message, { code: 'amount_too_small' })
   }
-  if (total > MAXIMUM) {
-    const message = `The Checkout Session's total amount due must be no more than ${moneyInMessage(MAXIMUM, currency)}`
+  const maximum = maximumOf(currency)
+  if (total > maximum) {
+    const message = `The Checkout Session's total amount due must be no more than ${moneyInMessage(maximum, currency)}`
     throw invalidRequest(message, { code: 'amount_too_large' })
   }
 }
@@ -94,6 +97,18 @@ function checkSettledTotal(world: World, total: number, currency: string): void 
   const least = formatMoney(minimum, settled.currency)
   const message = `Amount must convert to at least ${least}. ${formatMoney(total, currency)} converts to approximately ${formatMoney(settled.amount, settled.currency)}.`
   throw invalidRequest(message, { code: 'amount_too_small' })
+}
+
+function checkDescriptor(world: World, data: CreateSession['payment_intent_data']): void {
+  const within = (name: string) => `payment_intent_data[${name}]`
+  const suffix = data?.statement_descriptor_suffix
+  if (suffix !== undefined) {
+    requireSuffix(world.behaviour.statementDescriptorPrefix, suffix, within('statement_descriptor_suffix'))
+  }
+  if (data?.statement_descriptor === undefined) return
+  const message =
+    'The `statement_descriptor` parameter is not supported for card payments. Use `statement_descriptor_suffix` instead.'
+  throw invalidRequest(message, { param: within('statement_descriptor') })
 }
 
 function checkConnect(world: World, { payment_intent_data: data }: CreateSession, total: number): void {

@@ -93,6 +93,59 @@ describe('a new session', () => {
   })
 })
 
+describe('what stands on the statement', () => {
+  const withSuffix = (suffix: string) =>
+    create({ payment_intent_data: { statement_descriptor_suffix: suffix } })
+
+  it.each([
+    ['a forbidden character', "ANNA'S GIG", 'ANNAS GIG'],
+    ['no letter', '2026 06 01', '2026 06 1A'],
+    ['more than 22 characters with its prefix', 'FOURTEEN CHARS', 'FOURTEEN CHAR'],
+    ['other than Latin characters', '音楽会 A', 'ONGAKUKAI A'],
+  ])('is refused with %s', async (_, refused, accepted) => {
+    expect((await refusal(withSuffix(refused))).param).toBe(
+      'payment_intent_data[statement_descriptor_suffix]',
+    )
+    expect((await withSuffix(accepted)).status).toBe('open')
+  })
+
+  it('is the prefix of the platform and the suffix of the payment', async () => {
+    const { id } = await withSuffix('SUMMER GIG')
+    const { session } = await running.control(`/sessions/${id}/pay`, {})
+    const [charge] = (await running.stripe.charges.list({ payment_intent: session.payment_intent })).data
+    expect(charge).toMatchObject({
+      statement_descriptor_suffix: 'SUMMER GIG',
+      calculated_statement_descriptor: 'TURNOUT* SUMMER GIG',
+    })
+  })
+
+  it('cannot be replaced as a whole', async () => {
+    const whole = create({ payment_intent_data: { statement_descriptor: 'SUMMER GIG' } })
+    expect((await refusal(whole)).param).toBe('payment_intent_data[statement_descriptor]')
+  })
+})
+
+describe('the largest sale', () => {
+  it.each([
+    ['usd', 99_999_999],
+    ['jpy', 99_999_999],
+    ['idr', 999_999_999_999],
+  ])('in %s is %i', async (currency, most) => {
+    const sell = (amount: number) => create({ line_items: [line('Ticket', amount, 1, currency)] })
+    expect((await refusal(sell(most + 1))).code).toBe('amount_too_large')
+    expect((await sell(most)).amount_total).toBe(most)
+  })
+})
+
+describe('prices in other currencies', () => {
+  it('are shown where a session asks for them', async () => {
+    expect((await create()).adaptive_pricing).toEqual({ enabled: false })
+    expect((await create({ adaptive_pricing: { enabled: true } })).adaptive_pricing).toEqual({
+      enabled: true,
+    })
+  })
+})
+
 describe('paying', () => {
   it('completes the session, charges the card and passes the money on', async () => {
     const session = await aPaidSession(running)

@@ -62,6 +62,7 @@ export const CreateSession = z.strictObject({
   client_reference_id: text(200).optional(),
   customer_email: email().optional(),
   customer_creation: z.enum(['always', 'if_required']).optional(),
+  adaptive_pricing: z.strictObject({ enabled: flag().optional() }).optional(),
   allowed_payment_method_types: methodTypes.optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
   expires_at: integer().optional(),

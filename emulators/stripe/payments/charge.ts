@@ -4,6 +4,7 @@ import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
 import type { PaymentError, PaymentIntent } from './payment-intent'
+import { descriptorOf } from './statement-descriptor'
 
 /** One attempt to move money (API reference: The Charge object). References are ids. */
 export interface Charge extends Omit<
@@ -41,7 +42,10 @@ export function createCharge(world: World, intent: PaymentIntent, attempt: Attem
   })
   return Object.assign(charge, {
     application_fee_amount: intent.application_fee_amount,
-    calculated_statement_descriptor: descriptor ?? 'TURNOUT',
+    calculated_statement_descriptor: descriptorOf(
+      world.behaviour.statementDescriptorPrefix,
+      intent.statement_descriptor_suffix,
+    ),
     on_behalf_of: intent.on_behalf_of,
     payment_intent: intent.id,
     payment_method: intent.payment_method,

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
-import { availableOn, book } from '../balance/ledger'
+import { MINIMUM_DELAY_DAYS } from '../accounts/payout-schedule'
+import { arrivalOf, availableOn, book } from '../balance/ledger'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
@@ -40,7 +41,7 @@ export function receiveTransfer(world: World, transfer: Transfer, fee: Applicati
     currency,
     source: id,
     fees: fee ? [feeDetail(fee)] : [],
-    availableOn: availableOn(world, transfer.balance_transaction),
+    availableOn: arrivalAt(world, transfer),
   })
   const payment: Payment = {
     id,
@@ -88,6 +89,23 @@ export function receiveTransfer(world: World, transfer: Transfer, fee: Applicati
   }
   world.data.destinationPayments[id] = { account, payment, refunds: [] }
   return payment
+}
+
+/**
+ * When the money of a transfer is its account's to be paid out: when it is the platform's. The account's own delay holds
+ * only what was taken on its behalf (Manage payout schedule, https://docs.stripe.com/connect/manage-payout-schedule:
+ * `delay_days` is about `on_behalf_of` and direct charges), unless the behaviour says that it holds all.
+ */
+function arrivalAt(
+  world: World,
+  { destination, balance_transaction: from, source_transaction: source }: Transfer,
+) {
+  const arrival = availableOn(world, from)
+  const schedule = world.data.accounts[destination]?.settings?.payouts?.schedule
+  const isOnBehalf = source !== null && world.data.charges[source]?.on_behalf_of === destination
+  if (!schedule || !(isOnBehalf || world.behaviour.delayHoldsTransfers)) return arrival
+  if (schedule.delay_days <= MINIMUM_DELAY_DAYS) return arrival
+  return Math.max(arrival ?? 0, arrivalOf(world.clock, schedule.delay_days))
 }
 
 /** Takes money back from a payment because its transfer is reversed. */

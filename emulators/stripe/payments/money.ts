@@ -51,8 +51,8 @@ const MINIMUMS: Record<string, number> = {
 /** The smallest amount that can be charged; 1 for a currency that Stripe lists no minimum for. */
 export const minimumOf = (currency: string): number => MINIMUMS[currency] ?? 1
 
-/** Stripe takes at most eight digits. */
-export const MAXIMUM = 99_999_999
+/** The largest charge: eight digits, and twelve of rupiahs (Supported currencies: minimum and maximum charge amounts). */
+export const maximumOf = (currency: string): number => (currency === 'idr' ? 999_999_999_999 : 99_999_999)
 
 /** An amount as people write it, with the currency's own number of decimals. */
 export function formatMoney(amount: number, currency: string, locale = 'en-US'): string {

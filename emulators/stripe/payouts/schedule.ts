@@ -41,10 +41,11 @@ export function lastPayday(clock: Clock, schedule: Schedule | undefined): number
 function isPayday(day: Date, schedule: Schedule | undefined): boolean {
   switch (schedule?.interval) {
     case 'weekly':
-      return WEEKDAYS[day.getUTCDay()] === (schedule.weekly_anchor ?? 'monday')
+      return (schedule.weekly_payout_days ?? ['monday']).includes(WEEKDAYS[day.getUTCDay()]!)
     case 'monthly': {
       const lastOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
-      return day.getUTCDate() === Math.min(schedule.monthly_anchor ?? 1, lastOfMonth)
+      const days = schedule.monthly_payout_days ?? [1]
+      return days.some((wished) => day.getUTCDate() === Math.min(wished, lastOfMonth))
     }
     default:
       return true

@@ -27,6 +27,13 @@ const SWITCHES = z.strictObject({
   chargeDetailsAfterMs: z.int().min(0).default(0),
   /** How long it takes until the movements of an automatic payout can be listed. 0: none. */
   payoutReconciliationAfterMs: z.int().min(0).default(0),
+  /**
+   * An account's `delay_days` hold all that it is sent. False, as documented: only what was taken `on_behalf_of` it
+   * (Manage payout schedule).
+   */
+  delayHoldsTransfers: z.boolean().default(false),
+  /** What stands before each suffix on the statements of cards. */
+  statementDescriptorPrefix: z.string().min(2).max(10).default('TURNOUT'),
   /** Where the platform is: accounts are made there unless they say otherwise, and its money reaches not everywhere. */
   platformCountry: z.enum(COUNTRIES).default('US'),
   /**
