@@ -17,6 +17,9 @@ export function functionsEnv({ ports }: StackLayout): Record<string, string> {
     GEOCODER_API_BASE: originOf(ports.geocoder),
     // Long enough for a stand-in, and short enough to wait for in a test.
     MODEL_TIMEOUT_SECONDS: '5',
+    // Nothing stands in front here: whoever sends the header plays the one proxy.
+    PROXIES_BEFORE_ROUTES: '1',
+    PROXIES_BEFORE_CALLS: '1',
     PLATFORM_FEE_BASIS_POINTS: '250',
     PLATFORM_FEE_FIXED_MINOR: '50',
     MAIL_FROM: 'Turnout <hello@turnout.example>',

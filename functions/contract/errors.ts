@@ -17,6 +17,8 @@ export const Problem = z.object({
   detail: z.string(),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   errors: z.array(FieldError).optional(),
+  /** When it may be tried again; also the header Retry-After (RFC 9110, section 10.2.3). */
+  retryAfterSeconds: z.int().optional(),
   requestId: z.string(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -66,6 +66,12 @@ const Environment = z.object({
     .default(AT_ONCE)
     .transform((list) => list.split(',').map((method) => method.trim()))
     .pipe(z.array(z.string().regex(/^[a-z0-9_]+$/)).min(1)),
+  /**
+   * How many proxies add an entry to X-Forwarded-For before /app (Hosting's edge and Google's front end) and before callables.
+   * A deploy does not ask: it is the platform's, and differs only where something else was put in front.
+   */
+  PROXIES_BEFORE_ROUTES: z.coerce.number().int().min(1).max(10).default(2),
+  PROXIES_BEFORE_CALLS: z.coerce.number().int().min(1).max(10).default(1),
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(250),
   PLATFORM_FEE_FIXED_MINOR: z.coerce.number().int().min(0).default(50),
   STRIPE_SECRET_KEY: z.string().min(8),

@@ -10,7 +10,7 @@ import { problemOf } from '../../functions/src/actions/problem'
 import { sweepOrders } from '../../functions/src/actions/sweep-orders'
 import type { Actor } from '../../functions/src/domain/actor'
 import { createApp } from '../../functions/src/http/app'
-import { details, promoCode, ticketType } from '../support/activities'
+import { details, emailOfBuyer, promoCode, ticketType } from '../support/activities'
 import { letDatabaseAbort } from '../support/busy-database'
 import { countFree, database, readMails, readOrder } from '../support/database'
 import { actor, published, startInProject, stopInProcess } from '../support/in-process'
@@ -90,7 +90,7 @@ describe('mails while no mail program works', () => {
     expect((await readOrder(order.id)).status).toBe('paid')
     const { docs } = await database()
       .collection('outbox')
-      .where('to', 'array-contains', 'bo.buyer@example.com')
+      .where('to', 'array-contains', emailOfBuyer(order.id))
       .get()
     const about = docs.filter((doc) => doc.id.includes(order.id))
     expect(about.map((doc) => doc.id)).toEqual([`tickets-${order.id}`])

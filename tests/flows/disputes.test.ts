@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sweepOrders } from '../../functions/src/actions/sweep-orders'
-import { firstType } from '../support/activities'
+import { emailOfBuyer, firstType } from '../support/activities'
 import { countFree, database, readMails, readOrder, readTally, readTickets } from '../support/database'
 import { chargeOf, dispute, giveBack, orderWhen, sold } from '../support/refunds'
 import { call } from '../support/requests'
@@ -152,7 +152,7 @@ describe('the answer to a dispute', () => {
     await orderWhen(order.id, isDisputed)
     const about = { shareRef: party.shareRef, orderId: order.id }
     const { evidence } = await call('prepareEvidence', about, party.organiser)
-    expect(evidence).toMatchObject({ customerName: 'Bo Buyer', customerEmail: 'bo.buyer@example.com' })
+    expect(evidence).toMatchObject({ customerName: 'Bo Buyer', customerEmail: emailOfBuyer(order.id) })
     expect(evidence.text).toMatch(/The tickets were mailed to the buyer: \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
     const answered = await call('submitEvidence', { ...about, remark: 'They wrote to me.' }, party.organiser)
     expect(answered.dispute).toMatchObject({ status: 'under_review', isAnswered: true })

@@ -170,12 +170,12 @@ describe('a day', () => {
 
   it('ends at midnight where the activity is; then the same visitor counts again', async () => {
     const { organiser, activity } = await published({ timezone: 'Asia/Tokyo' })
-    const visitor = { address: '203.0.113.7', agent: PHONE, objects: false }
+    const visitor = { ip: '203.0.113.7', agent: PHONE, objects: false }
     const { shareRef } = activity
     for (const at of ['2026-11-20T14:00:00.000Z', '2026-11-20T14:59:59.999Z', '2026-11-20T15:00:00.000Z']) {
       await recordView(null, { shareRef }, visitor, at)
     }
-    await recordView(null, { shareRef }, { ...visitor, address: '203.0.113.8' }, '2026-11-20T15:00:00.000Z')
+    await recordView(null, { shareRef }, { ...visitor, ip: '203.0.113.8' }, '2026-11-20T15:00:00.000Z')
     await foldChanges(activity.shareRef, null)
     const { tally } = await readDashboard(organiser, activity.shareRef, new Date().toISOString())
     expect(tally.viewsByDay).toEqual({ '2026-11-20': 1, '2026-11-21': 2 })

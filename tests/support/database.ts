@@ -77,10 +77,10 @@ export async function readMails(id: string): Promise<z.infer<typeof Sent>[]> {
   return doc.exists ? [Sent.parse(doc.data())] : []
 }
 
-/** Lets somebody have done something so often already, in this hour and the next. */
-export async function spend(subject: string, uses: number): Promise<void> {
-  const hour = Math.floor(Date.now() / 3_600_000)
-  for (const window of [hour, hour + 1]) {
+/** Lets somebody have done something so often already, in this window of time (an hour) and the next. */
+export async function spend(subject: string, uses: number, seconds = 3600): Promise<void> {
+  const now = Math.floor(Date.now() / 1000 / seconds)
+  for (const window of [now, now + 1]) {
     const id = createHash('sha256').update(`${subject}:${window}`).digest('base64url')
     await database().doc(`rateLimits/${id}`).set({ uses })
   }

@@ -16,9 +16,7 @@ import { invitationDoc } from '../store/invitations'
 import { rsvpDoc } from '../store/rsvps'
 import { recordChange } from '../store/tallies'
 import { findUser } from '../store/users'
-import { requireUnhurried } from './guards'
-
-const PACE = { uses: 60, seconds: 3600 }
+import { enforceRateLimit } from './enforce-rate-limit'
 
 /**
  * Lets somebody in who follows an invitation: from now on they belong to the audience, without an answer so far. The
@@ -29,7 +27,7 @@ export async function acceptInvitation(
   { shareRef, token }: AcceptInvitation,
   now: Instant,
 ): Promise<InvitationAccepted> {
-  await requireUnhurried(`invitation:${by.uid}`, PACE, now)
+  await enforceRateLimit('invitation', by, now)
   const id = findInvitationId(config().LINK_SIGNING_KEY, shareRef, token)
   const [activity, user] = await Promise.all([findActivity(shareRef), findUser(by.uid)])
   if (id === undefined || !activity || !maySee(activity, by.uid, true)) throw refuseMissing('invitation')

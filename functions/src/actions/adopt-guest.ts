@@ -9,13 +9,11 @@ import { adoptionDoc, findAdoption, findAdoptionByToken, newAdoption } from '../
 import type { Adoption } from '../store/adoptions'
 import { inTransaction } from '../store/firestore'
 import { accountDoc, userDoc } from '../store/users'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { moveOrders, moveRsvps } from './move-guest-things'
 import { moveWaits } from './move-guest-waits'
 import { moveRoomPlaces } from './move-room-places'
 import { isFreshSession } from './require-fresh-session'
-
-const PACE = { uses: 20, seconds: 3600 }
 
 /**
  * Makes a guest's orders, tickets, answers and places in lines the caller's, then ends the guest's account. It can be stopped anywhere and
@@ -23,7 +21,7 @@ const PACE = { uses: 20, seconds: 3600 }
  * @param guestToken shows that the caller is the guest as well; any other token is refused, always alike
  */
 export async function adoptGuest(by: Actor, guestToken: string, now: Instant): Promise<GuestAdopted> {
-  await requireUnhurried(`adopt:${by.uid}`, PACE, now)
+  await enforceRateLimit('adopt', by, now)
   const { guestUid } = await claim(by, guestToken, now)
   return finishAdoption(guestUid, now)
 }

@@ -15,6 +15,7 @@ import { pickSlots } from '../store/stock'
 import { holdsTicket } from '../store/tickets'
 import { findUser } from '../store/users'
 import { checkWaitList } from '../store/wait-lists'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { requireSeen } from './guards'
 import { offerPlaces } from './offer-places'
 import { rsvpInfoOf } from './read-rsvp-info'
@@ -26,6 +27,7 @@ import { pickPlaces, saveRsvp, untilDone } from './save-rsvp'
  */
 export async function answerRsvp(by: Actor, input: AnswerRsvp, now: Instant): Promise<RsvpInfo> {
   const { shareRef, response } = input
+  await enforceRateLimit('rsvp', by, now)
   const [activity, user] = await Promise.all([requireSeen(by, shareRef), findUser(by.uid)])
   if (activity.status !== 'active')
     throw new Refusal('conflict', 'This activity takes no answers at the moment.')

@@ -8,13 +8,12 @@ import { inTransaction, isOvertaken } from '../store/firestore'
 import { findOrder, orderDoc } from '../store/orders'
 import { returnUses } from '../store/promo-uses'
 import { poolOf, promoPool, returnSlots } from '../store/stock'
-import { requireOwnOrder, requireUnhurried } from './guards'
+import { requireOwnOrder } from './guards'
+import { limitPromoTries } from './limit-promo-tries'
 import { pickPromoCode, refuseCode, requirePromoCode, takeCode } from './pick-promo-code'
 import type { PickedUse } from './pick-promo-code'
 import { reopenOrder } from './reopen-order'
 
-/** Nobody types more codes than this by hand. */
-export const PROMO_CODE_PACE = { uses: 10, seconds: 600 }
 const TRIES = 5
 
 /**
@@ -26,12 +25,13 @@ export async function applyPromoCode(by: Actor, input: ApplyPromoCode, now: Inst
   const own = await requireOwnOrder(by, input.orderId)
   const { code, takeOff } = input
   const isOff = code === null || takeOff
-  if (!isOff) await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
   const order = await reopenOrder(own, now)
   requireHeld(order, now)
   if (isOff) return takeCodesOff(order, code, now)
-  if (hasCode(order, code)) return order
-  return putOn(by, order, await requirePromoCode(order, code, now), now)
+  return limitPromoTries(by, order.shareRef, now, async () => {
+    if (hasCode(order, code)) return order
+    return putOn(by, order, await requirePromoCode(order, code, now), now)
+  })
 }
 
 function requireHeld(order: Order, now: Instant): void {

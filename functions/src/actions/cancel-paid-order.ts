@@ -20,11 +20,11 @@ import { holdsOtherTickets, readTickets } from '../store/tickets'
 import { beginRefund } from './begin-refund'
 import type { DecidedRefund } from './begin-refund'
 import { carryOutRefund } from './carry-out-refund'
-import { requireOwnOrder, requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
+import { requireOwnOrder } from './guards'
 import { takeAnswer } from './take-answer'
 import { unlessDown } from './unless-down'
 
-const PACE = { uses: 20, seconds: 3600 }
 const REASON = 'You cancelled your order.'
 
 /**
@@ -34,7 +34,7 @@ const REASON = 'You cancelled your order.'
  * @returns the order as it is afterwards
  */
 export async function cancelPaidOrder(by: Actor, input: CancelPaidOrder, now: Instant): Promise<Order> {
-  await requireUnhurried(`cancel-order:${by.uid}`, PACE, now)
+  await enforceRateLimit('cancel-order', by, now)
   const { id: orderId, shareRef, refunds } = await requireOwnOrder(by, input.orderId)
   const stays = await holdsOtherTickets(shareRef, by.uid, orderId)
   const failed = refunds.filter((refund) => refund.by === 'buyer' && refund.status === 'failed').length

@@ -3,10 +3,8 @@ import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { inTransaction } from '../store/firestore'
 import { accountDoc } from '../store/users'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { readProfile } from './sign-in'
-
-const PACE = { uses: 120, seconds: 3600 }
 
 /** Changes which mails a person gets; what is not named stays, also when another window changes it at the same time. */
 export async function chooseNotifications(
@@ -14,7 +12,7 @@ export async function chooseNotifications(
   input: ChooseNotifications,
   now: Instant,
 ): Promise<NotificationChoices> {
-  await requireUnhurried(`choices:${by.uid}`, PACE, now)
+  await enforceRateLimit('choices', by, now)
   const { notifications } = await readProfile(by, now)
   return (await writeChoices(by.uid, input)) ?? notifications
 }

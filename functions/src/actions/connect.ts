@@ -15,14 +15,12 @@ import {
   listConnectionsOf,
 } from '../store/connections'
 import { findUser, findUsers } from '../store/users'
-import { requireUnhurried } from './guards'
-
-const PACE = { uses: 60, seconds: 3600 }
+import { enforceRateLimit } from './enforce-rate-limit'
 
 /** Asks somebody for a connection, or accepts theirs. Asking again changes nothing. */
 export async function requestConnection(by: Actor, uid: string, now: Instant): Promise<ConnectionInfo> {
   if (uid === by.uid) throw refuseField('uid', 'This is you.')
-  await requireUnhurried(`connect:${by.uid}`, PACE, now)
+  await enforceRateLimit('connect', by, now)
   const user = await findUser(uid)
   if (!user) throw refuseMissing('person')
   const count = await countConnections(by.uid)

@@ -7,8 +7,7 @@ import { Refusal } from '../domain/refusal'
 import { isOvertaken } from '../store/firestore'
 import type { Writer } from '../store/firestore'
 import { returnUses, takeUses } from '../store/promo-uses'
-import { PROMO_CODE_PACE } from './apply-promo-code'
-import { requireUnhurried } from './guards'
+import { limitPromoTries } from './limit-promo-tries'
 import { pickUse } from './pick-promo-code'
 
 /** Each try takes other uses of the order's codes. */
@@ -25,10 +24,19 @@ export async function countByAddress(
   now: Instant,
   place: (promoUses: Order['promoUses']) => Promise<Order>,
 ): Promise<Order> {
-  if (countsByAddress(order, buyer.email)) await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
+  const tries = countsByAddress(order, buyer.email)
+  if (!tries) return placeByAddress(order, buyer.email, place)
+  return limitPromoTries(by, order.shareRef, now, () => placeByAddress(order, buyer.email, place))
+}
+
+async function placeByAddress(
+  order: Order,
+  email: string,
+  place: (promoUses: Order['promoUses']) => Promise<Order>,
+): Promise<Order> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     try {
-      return await place(await pickTypedUses(order, buyer.email))
+      return await place(await pickTypedUses(order, email))
     } catch (error) {
       // Another order of theirs took the same use at the same moment: look again.
       if (!isOvertaken(error)) throw error

@@ -10,11 +10,9 @@ import { log } from '../log'
 import { closingDoc, findClosing } from '../store/closings'
 import { inTransaction } from '../store/firestore'
 import { userDoc } from '../store/users'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { listReasonsToStay } from './list-reasons-to-stay'
 import { forgetSession } from './require-fresh-session'
-
-const PACE = { uses: 20, seconds: 3600 }
 
 /**
  * Closes an account: from here on nobody signs in to it and its public page is gone; a task does the rest
@@ -25,7 +23,7 @@ const PACE = { uses: 20, seconds: 3600 }
 export async function deleteAccount(by: Actor, confirmation: string, now: Instant): Promise<AccountClosing> {
   const begun = await findClosing(by.uid)
   if (begun) return { closingSince: begun.startedAt }
-  await requireUnhurried(`delete:${by.uid}`, PACE, now)
+  await enforceRateLimit('delete', by, now)
   requirePhrase(confirmation)
   requireRecent(by, now)
   await requireNothingOwed(by, now)

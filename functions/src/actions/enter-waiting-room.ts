@@ -8,13 +8,11 @@ import { hasRoom, isCountable, isKept, newPlace } from '../domain/waiting-room'
 import { minutesAfter } from '../domain/wall-time'
 import { countUpTo, keepFormerPlace, readPlace, replacePlace } from '../store/waiting-rooms'
 import type { SeenPlace } from '../store/waiting-rooms'
-import { requireSeen, requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
+import { requireSeen } from './guards'
 import { seeRoom } from './move-room'
 import { untilDone } from './save-rsvp'
 import { written } from './save-ticket-wait'
-
-/** New places that a person takes; asking after one's own is as often as one likes. */
-const PACE = { uses: 20, seconds: 600 }
 
 const OPEN: OwnPlace = {
   state: 'open',
@@ -44,7 +42,7 @@ export async function enterWaitingRoom(
 
 async function join(by: Actor, activity: Activity, now: Instant): Promise<OwnPlace> {
   if (!hasRoom(activity, now)) return OPEN
-  await requireUnhurried(`waiting-room:${by.uid}`, PACE, now)
+  await enforceRateLimit('waiting-room', by, now)
   await untilDone(async () => {
     const seen = await readPlace(activity.shareRef, by.uid)
     if (isKept(seen.place, now)) return seen.place

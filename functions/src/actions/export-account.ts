@@ -25,9 +25,7 @@ import { eachTicketOf } from '../store/tickets'
 import { eachUploadOf } from '../store/uploads'
 import { findAccount, findStripeAccount, findUser } from '../store/users'
 import { eachPlaceOf } from '../store/waiting-rooms'
-import { requireUnhurried } from './guards'
-
-const PACE = { uses: 5, seconds: 3600 }
+import { enforceRateLimit } from './enforce-rate-limit'
 
 type List =
   | 'activities'
@@ -53,7 +51,7 @@ type Exported<K extends List> = AccountExport[K][number]
  * at a time, while the pieces before are on their way: no account is too large.
  */
 export async function exportAccount(by: Actor, now: Instant): Promise<AsyncIterable<string>> {
-  await requireUnhurried(`export:${by.uid}`, PACE, now)
+  await enforceRateLimit('export', by, now)
   return piecesOf(by.uid, now)
 }
 

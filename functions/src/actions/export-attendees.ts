@@ -8,10 +8,10 @@ import type { Actor } from '../domain/actor'
 import { recordAudit } from '../store/audit'
 import { openBatch } from '../store/firestore'
 import { auditOf } from './audit-of'
-import { requireOrganised, requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
+import { requireOrganised } from './guards'
 import { findAttendees } from './list-attendees'
 
-const PACE = { uses: 20, seconds: 3600 }
 const AT_ONCE = 200
 const HEADINGS = [
   'Order',
@@ -42,7 +42,7 @@ export async function exportAttendees(
   now: Instant,
 ): Promise<AsyncIterable<string>> {
   const { asked } = await requireOrganised(by, shareRef)
-  await requireUnhurried(`attendees:${by.uid}`, PACE, now)
+  await enforceRateLimit('attendees', by, now)
   const { writer, commit } = openBatch()
   recordAudit(writer, shareRef, auditOf(by, 'attendees-exported', '', now))
   await commit()

@@ -5,9 +5,9 @@ import { CSV_START, csvLine } from '../domain/csv'
 import { majorUnits } from '../domain/statement'
 import type { Actor } from '../domain/actor'
 import { listInvoicesOfActivity } from '../store/invoices'
-import { requireOrganised, requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
+import { requireOrganised } from './guards'
 
-const PACE = { uses: 20, seconds: 3600 }
 const AT_ONCE = 200
 const HEADINGS = [
   'Number',
@@ -36,7 +36,7 @@ export async function exportInvoices(
   now: Instant,
 ): Promise<AsyncIterable<string>> {
   await requireOrganised(by, shareRef)
-  await requireUnhurried(`invoices:${by.uid}`, PACE, now)
+  await enforceRateLimit('invoices', by, now)
   return linesOf(shareRef)
 }
 

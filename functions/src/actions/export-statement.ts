@@ -11,9 +11,9 @@ import type { LedgerEntry } from '../store/ledger'
 import { findOrders } from '../store/orders'
 import type { Page } from '../store/page'
 import { findPaidOut } from '../store/payouts'
-import { requireOrganised, requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
+import { requireOrganised } from './guards'
 
-const PACE = { uses: 30, seconds: 3600 }
 const AT_ONCE = 200
 
 type ReadPage = (cursor: string | undefined) => Promise<Page<LedgerEntry>>
@@ -28,7 +28,7 @@ export async function exportStatement(
   now: Instant,
 ): Promise<AsyncIterable<string>> {
   await requireOrganised(by, shareRef)
-  await requireUnhurried(`statements:${by.uid}`, PACE, now)
+  await enforceRateLimit('statements', by, now)
   return linesOf((cursor) => listEntriesOfActivity(shareRef, AT_ONCE, cursor))
 }
 
@@ -38,7 +38,7 @@ export async function exportMonth(
   { month }: StatementMonth,
   now: Instant,
 ): Promise<AsyncIterable<string>> {
-  await requireUnhurried(`statements:${by.uid}`, PACE, now)
+  await enforceRateLimit('statements', by, now)
   const [from, to] = [`${month}-01T00:00:00.000Z`, `${monthAfter(month)}-01T00:00:00.000Z`]
   return linesOf((cursor) => listEntriesBetween(by.uid, { from, to }, AT_ONCE, cursor))
 }

@@ -12,10 +12,8 @@ import { isAlreadyThere, openBatch } from '../store/firestore'
 import { listOrdersByEmail } from '../store/orders'
 import { postMail } from '../store/outbox'
 import { claimWindow } from '../store/rate-limits'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 
-/** One person asks a few times; many may be behind one address of the network. */
-const PACE = { uses: 60, seconds: 3600 }
 /** An address is mailed once in this time, however often it is asked for. */
 const MAIL_SECONDS = 300
 const MOST_ORDERS = 50
@@ -25,10 +23,10 @@ const STILL_MINUTES = 48 * 60
 /**
  * Mails the way to the tickets that were bought with an address, if there are any. The answer is the same whether there are or
  * not, so that nobody learns who goes where.
- * @param visitor where the request comes from
+ * @param ip where the request comes from
  */
-export async function findTickets(email: string, visitor: string, now: Instant): Promise<void> {
-  await requireUnhurried(`find-tickets:${visitor}`, PACE, now)
+export async function findTickets(email: string, ip: string | undefined, now: Instant): Promise<void> {
+  await enforceRateLimit('find-tickets', { ip }, now)
   const address = email.toLowerCase()
   const orders = await ordersOf(address, now)
   const window = Math.floor(Date.parse(now) / 1000 / MAIL_SECONDS)

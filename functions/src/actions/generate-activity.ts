@@ -8,10 +8,8 @@ import { draftPrompt } from '../domain/draft-prompt'
 import { decideField } from '../domain/drafted-field'
 import { entryReader } from '../domain/entries-in-json'
 import { askModel, refuseDown } from '../gateways/model'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 
-const PACE = { uses: 10, seconds: 60 }
-const PER_DAY = { uses: 40, seconds: 24 * 3600 }
 /** Also what the model thinks before it writes counts. */
 const MOST_TOKENS = 8192
 
@@ -32,8 +30,8 @@ export async function generateActivity(
   now: Instant,
   { emit, signal }: DraftReader = {},
 ): Promise<GeneratedActivity> {
-  await requireUnhurried(`draft:${by.uid}`, PACE, now)
-  await requireUnhurried(`drafts:${by.uid}`, PER_DAY, now)
+  await enforceRateLimit('generate', by, now)
+  await enforceRateLimit('generate-a-day', by, now)
   const source = { words: input.description, timezone: input.timezone, now }
   const fields: DraftedField[] = []
   const notes = new Set<DraftNote>()

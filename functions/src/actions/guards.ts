@@ -1,7 +1,6 @@
 import type { Activity } from '../../contract/activity'
 import type { Order } from '../../contract/order'
 import type { TeamRole } from '../../contract/team'
-import type { Instant } from '../../contract/time'
 import { maySee } from '../domain/activity-rules'
 import type { Actor } from '../domain/actor'
 import { Refusal, refuseMissing } from '../domain/refusal'
@@ -9,7 +8,6 @@ import { isRoleEnough } from '../../contract/team-rules'
 import { findActivity } from '../store/activities'
 import { areConnected } from '../store/connections'
 import { findOrder } from '../store/orders'
-import { countUse } from '../store/rate-limits'
 import { findRsvp } from '../store/rsvps'
 import { findTeamMember } from '../store/team'
 
@@ -70,20 +68,4 @@ export async function requireOwnOrder(by: Actor, orderId: string): Promise<Order
   const order = await findOrder(orderId)
   if (!order || order.buyerUid !== by.uid) throw refuseMissing('order')
   return order
-}
-
-/** Refuses somebody who does something more often than a person would. */
-export async function requireUnhurried(
-  subject: string,
-  limit: { uses: number; seconds: number },
-  now: Instant,
-  times = 1,
-): Promise<void> {
-  const uses = await countUse(subject, limit.seconds, now, times)
-  if (uses > limit.uses) {
-    throw new Refusal(
-      'too-many-requests',
-      'That was a lot of tries in a short time. Please wait a few minutes.',
-    )
-  }
 }

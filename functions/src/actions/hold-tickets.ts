@@ -21,6 +21,7 @@ import { isAlreadyThere, isOvertaken, openBatch } from '../store/firestore'
 import { holdSlotDoc, holdSlotId } from '../store/hold-slots'
 import { countOpenOrders, findOrder, orderDoc } from '../store/orders'
 import { recordChange } from '../store/tallies'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { requireSeen } from './guards'
 import { openFor } from './open-hidden-tickets'
 import type { Offered } from './open-hidden-tickets'
@@ -43,6 +44,8 @@ export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): 
   const id = serverIdFrom(`order:${by.uid}:${input.idempotencyKey}`)
   const [existing, activity] = await Promise.all([findOrder(id), requireSeen(by, input.shareRef)])
   if (existing) return requireSame(existing, input)
+  const times = input.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  await enforceRateLimit('hold-tickets', by, now, { times })
   const opened = await openFor(by, activity, input, now)
   const order = newOrder(id, by, opened, input, now)
   const held = await takeAndCreate(by, order, opened)

@@ -12,9 +12,8 @@ import { refuseField } from '../domain/refusal'
 import { readRemote } from '../gateways/web-page'
 import { loadZoneAt } from '../gateways/zone-at'
 import { findActivities, listBySource } from '../store/activities'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 
-const PACE = { uses: 60, seconds: 3600 }
 /** Keys that one query may ask for. */
 const MOST_KEYS = 30
 
@@ -101,7 +100,7 @@ async function findImported(
  * @throws Refusal at `url` or `text` when nothing could be read, with why
  */
 export async function importActivity(by: Actor, input: Input, now: Instant): Promise<ImportFound> {
-  await requireUnhurried(`import:${by.uid}`, PACE, now)
+  await enforceRateLimit('import', by, now)
   const source = await read(input)
   const field = input.kind === 'url' ? 'url' : 'text'
   const { found, leftOut, warnings, words, pages } = await events(source, field, input.timezone, now)

@@ -10,10 +10,9 @@ import { forgottenAt } from '../domain/upload-files'
 import { readRemote } from '../gateways/web-page'
 import { openBatch } from '../store/firestore'
 import { uploadDoc } from '../store/uploads'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { remakeInWidths } from './make-picture'
 
-const PACE = { uses: 60, seconds: 3600 }
 const PICTURE = {
   types: [...PICTURE_TYPES, 'application/octet-stream'],
   maxBytes: MAX_PICTURE_BYTES,
@@ -30,7 +29,7 @@ export async function importPicture(
   { url }: z.output<typeof ImportPicture>,
   now: Instant,
 ): Promise<z.output<typeof PictureImported>> {
-  await requireUnhurried(`import-picture:${by.uid}`, PACE, now)
+  await enforceRateLimit('import-picture', by, now)
   const { bytes } = await readRemote(url, PICTURE, { allowedOrigins: config().IMPORT_ALLOWED_ORIGINS })
   const id = randomBytes(18).toString('base64url')
   await recordUpload(id, by, bytes.length, now)

@@ -16,10 +16,10 @@ import { postMail } from '../store/outbox'
 import { listTeam, listTeamInvitations, teamInvitationDoc } from '../store/team'
 import { recordAudit } from '../store/audit'
 import { auditOf } from './audit-of'
-import { refuseRole, requireOrganised, requireRole, requireUnhurried } from './guards'
+import { enforceMailLimit, enforceRateLimit } from './enforce-rate-limit'
+import { refuseRole, requireOrganised, requireRole } from './guards'
 import { teamInvitationIdOf } from './join-team'
 
-const PACE = { uses: 30, seconds: 3600 }
 const TWO_WEEKS = 14 * 24 * 60
 /** Doors close some hours after the end. */
 const AFTER_END = 12 * 60
@@ -36,7 +36,8 @@ export async function inviteToTeam(
   const { shareRef, role, email } = input
   const activity = await requireOrganised(by, shareRef)
   if (!mayGive(await requireRole(by, activity, 'manager'), role)) throw refuseRole()
-  await requireUnhurried(`team:${by.uid}`, PACE, now)
+  await enforceRateLimit('team', by, now, { shareRef })
+  if (email !== undefined) await enforceMailLimit(by, [email], now)
   await requireRoom(shareRef)
   const token = randomBytes(24).toString('base64url')
   const isForMany = role === 'door' && email === undefined

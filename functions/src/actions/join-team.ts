@@ -12,9 +12,7 @@ import { inTransaction } from '../store/firestore'
 import { listTeam, teamInvitationDoc, teamMemberDoc } from '../store/team'
 import { findUser } from '../store/users'
 import { auditOf } from './audit-of'
-import { requireUnhurried } from './guards'
-
-const PACE = { uses: 30, seconds: 3600 }
+import { enforceRateLimit } from './enforce-rate-limit'
 
 /** What is kept of a link: who has read the database cannot follow it. */
 export function teamInvitationIdOf(token: string): string {
@@ -31,7 +29,7 @@ export async function joinTeam(
   { shareRef, token, name }: z.output<typeof JoinTeam>,
   now: Instant,
 ): Promise<z.output<typeof TeamJoined>> {
-  await requireUnhurried(`join:${by.uid}`, PACE, now)
+  await enforceRateLimit('join', by, now)
   const [activity, user, members] = await Promise.all([
     findActivity(shareRef),
     findUser(by.uid),

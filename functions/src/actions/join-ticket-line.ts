@@ -12,13 +12,12 @@ import { checkTicketLines } from '../store/ticket-line-checks'
 import { listWaitsOf, readWait } from '../store/ticket-waits'
 import { findAccount, findUser } from '../store/users'
 import { findFree, listSmallestWishes } from './first-in-line'
-import { requireSeen, requireUnhurried } from './guards'
+import { enforceMailLimit, enforceRateLimit } from './enforce-rate-limit'
+import { requireSeen } from './guards'
 import { requireQuantity } from './hold-tickets'
 import { ownWaitOf } from './read-ticket-lines'
 import { untilDone } from './save-rsvp'
 import { beginTicketLines, writeWait, written } from './save-ticket-wait'
-
-const PACE = { uses: 60, seconds: 3600 }
 
 /**
  * Puts somebody into the line for a sold-out ticket type, or changes how many they want: fewer keep their place, more are
@@ -28,7 +27,8 @@ export async function joinTicketLine(by: Actor, input: JoinTicketLine, now: Inst
   const activity = await requireSeen(by, input.shareRef)
   const type = requireWaitable(activity, input.ticketTypeRef, now)
   requireQuantity(type, input.quantity, 'quantity')
-  await requireUnhurried(`ticket-line:${by.uid}`, PACE, now)
+  await enforceRateLimit('ticket-line', by, now)
+  if (input.person) await enforceMailLimit(by, [input.person.email], now)
   const { wait } = await untilDone(async () => {
     const seen = await readWait(type.shareRef, by.uid)
     const known = seen.wait?.person

@@ -23,17 +23,14 @@ import type { PaidPart } from '../gateways/stripe-payouts'
 import { findOrders } from '../store/orders'
 import { findPayouts, listKeptPayouts } from '../store/payouts'
 import { findStripeAccount } from '../store/users'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { recordPayout } from './record-payout'
 import type { Owner } from './record-payout'
 import { unlessDown } from './unless-down'
 
-/** Each look asks the payment provider several times. */
-const PACE = { uses: 600, seconds: 3600 }
-
 /** What a person has at the payment provider now; nothing before they have set payouts up. */
 export async function readPayoutBalance(by: Actor, now: Instant): Promise<PayoutBalance> {
-  await requireUnhurried(`payouts:${by.uid}`, PACE, now)
+  await enforceRateLimit('payouts', by, now)
   const saved = await findStripeAccount(by.uid)
   const nothing = { balances: [], rhythm: null }
   if (!saved) return { ...nothing, isCurrent: true }
@@ -46,7 +43,7 @@ export async function readPayoutBalance(by: Actor, now: Instant): Promise<Payout
  * an account that was disconnected, of which it says nothing more.
  */
 export async function listPayouts(by: Actor, input: ListPayouts, now: Instant): Promise<PayoutPage> {
-  await requireUnhurried(`payouts:${by.uid}`, PACE, now)
+  await enforceRateLimit('payouts', by, now)
   const saved = await findStripeAccount(by.uid)
   if (!saved) return { items: [], nextCursor: null, isCurrent: true }
   const { cursor, limit } = input
@@ -70,7 +67,7 @@ async function recordNews(owner: Owner, seen: readonly Payout[], now: Instant): 
 
 /** A payout of a person's with a page of the movements that it is made of, as far as those are known. */
 export async function readPayout(by: Actor, input: ReadPayout, now: Instant): Promise<PayoutRead> {
-  await requireUnhurried(`payouts:${by.uid}`, PACE, now)
+  await enforceRateLimit('payouts', by, now)
   const saved = await findStripeAccount(by.uid)
   const payout = saved && (await findPayout(config(), saved.accountId, input.payoutId))
   if (!saved || !payout) throw refuseMissing('payout')

@@ -7,14 +7,12 @@ import { links } from '../domain/links'
 import { feedDoc, feedHashOf } from '../store/feeds'
 import { inTransaction } from '../store/firestore'
 import { accountDoc } from '../store/users'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { readProfile } from './sign-in'
-
-const PACE = { uses: 20, seconds: 3600 }
 
 /** Makes a person's secret calendar feed. The link of an earlier one opens nothing from now on. */
 export async function makeFeed(by: Actor, now: Instant): Promise<FeedMade> {
-  await requireUnhurried(`make-feed:${by.uid}`, PACE, now)
+  await enforceRateLimit('make-feed', by, now)
   await readProfile(by, now)
   const token = randomBytes(24).toString('base64url')
   const hash = feedHashOf(token)
@@ -24,7 +22,7 @@ export async function makeFeed(by: Actor, now: Instant): Promise<FeedMade> {
 
 /** Ends a person's secret calendar feed; without one, nothing is to be done. */
 export async function endFeed(by: Actor, now: Instant): Promise<Record<string, never>> {
-  await requireUnhurried(`make-feed:${by.uid}`, PACE, now)
+  await enforceRateLimit('make-feed', by, now)
   await replaceFeed(by.uid, null)
   return {}
 }

@@ -6,8 +6,7 @@ import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { findSettings } from '../store/activities'
-import { PROMO_CODE_PACE } from './apply-promo-code'
-import { requireUnhurried } from './guards'
+import { limitPromoTries } from './limit-promo-tries'
 import { requireValidCode } from './pick-promo-code'
 
 /** The ticket types that a code opens: those of them that are hidden. One read. */
@@ -37,8 +36,8 @@ export async function openFor(
   now: Instant,
 ): Promise<Offered> {
   if (code === undefined) return { activity }
-  await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
-  const promo = await requireValidCode(activity.shareRef, code, now)
+  const { shareRef } = activity
+  const promo = await limitPromoTries(by, shareRef, now, () => requireValidCode(shareRef, code, now))
   const opened = await findOpened(activity.shareRef, promo)
   const refs = opened.map((type) => type.shareRef)
   const ticketTypes = [...activity.ticketTypes, ...opened]

@@ -14,6 +14,7 @@ import { readRsvp } from '../store/rsvps'
 import { findAccount } from '../store/users'
 import { completeOrder } from './complete-order'
 import { countByAddress, refuseOtherWindow, writeUses } from './count-by-address'
+import { enforceMailLimit, enforceRateLimit } from './enforce-rate-limit'
 import { requireOwnOrder } from './guards'
 import { mailTickets } from './mail-tickets'
 import { moveOrder } from './move-order'
@@ -37,6 +38,9 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
     if (PLACED_ORDER.includes(order.status)) return { order, paymentUrl: null }
   }
   if (pricing.total > 0) requireChargeable(order, pricing)
+  await enforceRateLimit('place-order', by, now)
+  // What is paid for is mailed once it is paid: that is nobody's way to fill a mailbox.
+  if (pricing.total === 0) await enforceMailLimit(by, mailedBy(input), now)
   const placed = await countByAddress(by, order, input, now, (promoUses) =>
     pricing.total > 0
       ? moveToPayment(order, { ...input, pricing, promoUses }, now)
@@ -45,6 +49,11 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
   if (placed.status === 'awaiting-payment') return leadToPayment(placed, now)
   await mailTickets(placed.id, now)
   return { order: placed, paymentUrl: null }
+}
+
+/** Everybody whom a placed order is mailed to. */
+function mailedBy({ buyer, given }: PlaceOrder): string[] {
+  return [buyer.email, ...given.attendees.flatMap(({ email }) => email ?? [])]
 }
 
 /** What placing fixes. */

@@ -4,8 +4,8 @@ import type { FieldError, Problem } from '../../contract/errors'
 import { Refusal } from '../domain/refusal'
 import { isBusy } from '../store/firestore'
 
-/** When what is busy may be asked again, as a header says it. */
-export const RETRY_SECONDS = '5'
+/** Seconds after which something may be tried again whose refusal does not say when, by its status. */
+const RETRY_SECONDS: Partial<Record<number, number>> = { 429: 60, 503: 5 }
 
 /** Any error as what the person is told; what was not raised on purpose says no more than an id. */
 export function problemOf(error: unknown, requestId: string): Problem {
@@ -15,7 +15,10 @@ export function problemOf(error: unknown, requestId: string): Problem {
   const detail =
     refusal?.message ?? `Please try again. If it happens again, tell us this number: ${requestId}`
   const errors = refusal?.fields.length ? { errors: [...refusal.fields] } : {}
-  return { type: `https://turnout.example/errors/${code}`, title, status, detail, code, ...errors, requestId }
+  const retryAfterSeconds = refusal?.retryAfterSeconds ?? RETRY_SECONDS[status]
+  const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
+  const type = `https://turnout.example/errors/${code}`
+  return { type, title, status, detail, code, ...errors, ...retry, requestId }
 }
 
 function refuseBusy(): Refusal {

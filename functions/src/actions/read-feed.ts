@@ -12,18 +12,13 @@ import { feedHashOf, findFeed } from '../store/feeds'
 import { listGoing } from '../store/rsvps'
 import { listTicketsOfHolder } from '../store/tickets'
 import { findUser } from '../store/users'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 
 /** Most entries of a calendar, and most that are read for it of each kind. */
 const MOST = 200
 const OF_EACH = 100
 /** What is over stays for a month, so that a calendar does not forget last week. */
 const KEPT_MINUTES = 30 * 24 * 60
-
-/** Programs look about once an hour; several may follow the same feed. */
-const PACE = { uses: 120, seconds: 3600 }
-/** Links that open nothing, from one address. */
-const GUESSES = { uses: 60, seconds: 3600 }
 
 /** The public activities of an organiser, cancelled ones too, for programs that follow them. */
 export async function readOrganiserFeed(uid: string, now: Instant): Promise<string> {
@@ -41,16 +36,16 @@ export async function readOrganiserFeed(uid: string, now: Instant): Promise<stri
 
 /**
  * Where the owner of a secret link goes, has tickets to, and what they host.
- * @throws Refusal `not-found` when it opens nothing; after some of those from one address `too-many-requests`
+ * @throws Refusal `not-found` when it opens nothing; after some of those from one client `too-many-requests`
  */
-export async function readOwnFeed(token: string, address: string, now: Instant): Promise<string> {
+export async function readOwnFeed(token: string, ip: string | undefined, now: Instant): Promise<string> {
   const hash = feedHashOf(token)
   const feed = FeedToken.safeParse(token).success ? await findFeed(hash) : undefined
   if (!feed) {
-    await requireUnhurried(`feed-guess:${address}`, GUESSES, now)
+    await enforceRateLimit('feed-guess', { ip }, now)
     throw refuseMissing('calendar')
   }
-  await requireUnhurried(`feed:${hash}`, PACE, now)
+  await enforceRateLimit('feed', null, now, { link: hash })
   const { PUBLIC_ORIGIN: origin } = config()
   const entries = recent(await activitiesOf(feed.uid, now), now).map((activity) => ({
     activity,

@@ -6,10 +6,9 @@ import type { Actor } from '../domain/actor'
 import { refuseMissing } from '../domain/refusal'
 import { findActivity } from '../store/activities'
 import { teamInvitationDoc } from '../store/team'
-import { findRole, requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
+import { findRole } from './guards'
 import { teamInvitationIdOf } from './join-team'
-
-const PACE = { uses: 60, seconds: 3600 }
 
 /**
  * Tells who asks whom for what, before the link is followed. Who is on the team learns that much.
@@ -20,7 +19,7 @@ export async function readTeamInvitation(
   { shareRef, token }: z.output<typeof ReadTeamInvitation>,
   now: Instant,
 ): Promise<TeamInvitationShown> {
-  await requireUnhurried(`team-link:${by.uid}`, PACE, now)
+  await enforceRateLimit('team-link', by, now)
   const activity = await findActivity(shareRef)
   if (!activity || activity.status === 'deleted') throw refuseMissing('invitation')
   const [snapshot, role] = await Promise.all([

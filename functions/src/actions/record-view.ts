@@ -12,11 +12,13 @@ import { findActivity } from '../store/activities'
 import { isAlreadyThere, openBatch } from '../store/firestore'
 import { recordChange } from '../store/tallies'
 import { viewDoc, viewOf } from '../store/views'
+import { findRoom } from './enforce-rate-limit'
 import { findRole } from './guards'
 
 /** What is known of a visitor while their request lasts. */
 export interface Visitor {
-  readonly address: string
+  /** Undefined where nothing of ours stands in front, as on a developer's machine. */
+  readonly ip: string | undefined
   readonly agent: string
   /** Their browser asks not to be followed (Sec-GPC, DNT). */
   readonly objects: boolean
@@ -25,7 +27,8 @@ export interface Visitor {
 /**
  * Counts a view once per visitor and day, without a cookie (docs/analytics.md): a visitor is a hash of address, browser,
  * activity and day that nobody can turn back, kept for two days. What looks like a program is not counted, nor is whoever
- * asks not to be, nor are those who organise the activity, as far as they say who they are.
+ * asks not to be, nor are those who organise the activity, as far as they say who they are, nor more browsers of one client
+ * than a house full of people has.
  */
 export async function recordView(
   by: Actor | null,
@@ -41,10 +44,13 @@ export async function recordView(
   const { timezone } = activity
   const day = dayIn(timezone, now)
   const { LINK_SIGNING_KEY: salt, PUBLIC_ORIGIN: origin } = config()
-  const trait = [salt, shareRef, day, visitor.address, visitor.agent].join('\n')
+  const trait = [salt, shareRef, day, visitor.ip ?? '', visitor.agent].join('\n')
+  const countView = await findRoom('view', { ip: visitor.ip }, now, { shareRef })
+  if (!countView) return
   const { writer, commit } = openBatch()
   writer.create(viewDoc(shareRef, createHash('sha256').update(trait).digest('base64url')), viewOf(now))
   const source = sourceOf(from, new URL(origin).hostname)
+  countView(writer)
   recordChange(writer, shareRef, { at: now, day, hour: hourIn(timezone, now), views: 1, source })
   try {
     await commit()

@@ -7,11 +7,10 @@ import { serverIdFrom } from '../domain/share-ref'
 import { auditOf } from './audit-of'
 import { beginRefund } from './begin-refund'
 import { carryOutRefund } from './carry-out-refund'
-import { requireOrganised, requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
+import { requireOrganised } from './guards'
 import { requireSold, soldOrderOf } from './read-sold-order'
 import { unlessDown } from './unless-down'
-
-const PACE = { uses: 300, seconds: 3600 }
 
 /**
  * Gives back all that is left of an order's money, what some tickets cost, or an amount. Written first, then asked of the
@@ -20,7 +19,7 @@ const PACE = { uses: 300, seconds: 3600 }
 export async function refundOrder(by: Actor, input: RefundOrder, now: Instant): Promise<SoldOrder> {
   const { shareRef, orderId, what, reason, idempotencyKey } = input
   await requireOrganised(by, shareRef)
-  await requireUnhurried(`refund:${by.uid}`, PACE, now)
+  await enforceRateLimit('refund', by, now)
   const { order, refund, isNew } = await beginRefund(
     {
       id: serverIdFrom(`refund:${orderId}:${by.uid}:${idempotencyKey}`),

@@ -3,10 +3,8 @@ import type { RequestUpload, UploadTicket } from '../../contract/upload'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { incomingPath } from '../domain/upload-files'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { issueUpload } from './issue-upload'
-
-const PACE = { uses: 60, seconds: 3600 }
 
 /** Issues a name for a picture or video; storage rules accept the file only under it and only from this person. */
 export async function requestUpload(
@@ -14,7 +12,7 @@ export async function requestUpload(
   input: z.output<typeof RequestUpload>,
   now: Instant,
 ): Promise<z.output<typeof UploadTicket>> {
-  await requireUnhurried(`upload:${by.uid}`, PACE, now)
+  await enforceRateLimit('upload', by, now)
   const uploadId = await issueUpload(by, input, now)
   return { uploadId, path: incomingPath(by.uid, uploadId) }
 }

@@ -9,11 +9,10 @@ import { inTransaction } from '../store/firestore'
 import { orderDoc } from '../store/orders'
 import { findFreeMail, postMail } from '../store/outbox'
 import { listTicketsOfOrder } from '../store/tickets'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { findHowToGetIn } from './find-how-to-get-in'
-import { requireOrganised, requireUnhurried } from './guards'
+import { requireOrganised } from './guards'
 import { ticketsMessage } from './tickets-message'
-
-const PACE = { uses: 60, seconds: 3600 }
 
 /** The mails that may be on their way again about an order, so that they can be forgotten with it. */
 export function resentMails(orderId: string): string[] {
@@ -27,7 +26,7 @@ export async function resendTickets(
   now: Instant,
 ): Promise<Record<string, never>> {
   await requireOrganised(by, shareRef)
-  await requireUnhurried(`resend:${by.uid}`, PACE, now)
+  await enforceRateLimit('resend', by, now)
   const tickets = await listTicketsOfOrder(orderId)
   const how = await findHowToGetIn(shareRef, tickets)
   const { MAIL_FROM: from } = config()

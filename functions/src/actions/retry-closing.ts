@@ -3,9 +3,8 @@ import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { Refusal } from '../domain/refusal'
 import { queueClosing } from '../gateways/tasks'
-import { requireOrganised, requireUnhurried } from './guards'
-
-const PACE = { uses: 20, seconds: 3600 }
+import { enforceRateLimit } from './enforce-rate-limit'
+import { requireOrganised } from './guards'
 
 /** Has the refunds of a cancelled activity that failed made once more. */
 export async function retryClosing(
@@ -17,7 +16,7 @@ export async function retryClosing(
   if (status !== 'cancelled') {
     throw new Refusal('conflict', 'This activity is not cancelled. There is nothing to try again.')
   }
-  await requireUnhurried(`retry-closing:${shareRef}`, PACE, now)
+  await enforceRateLimit('retry-closing', by, now, { shareRef })
   await queueClosing(shareRef, { again: true })
   return {}
 }

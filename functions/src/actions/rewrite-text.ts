@@ -9,10 +9,8 @@ import { rewritePrompt } from '../domain/draft-prompt'
 import { cutText, plainText, withoutNewAddresses } from '../domain/plain-text'
 import { cleanForeignText } from '../domain/rich-text'
 import { askModel, refuseDown } from '../gateways/model'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 
-const PACE = { uses: 10, seconds: 60 }
-const PER_DAY = { uses: 100, seconds: 24 * 3600 }
 const MOST_TOKENS = 8192
 const MOST_PLAIN = 300
 
@@ -22,8 +20,8 @@ export async function rewriteText(
   input: RewriteText,
   now: Instant,
 ): Promise<z.output<typeof RewrittenText>> {
-  await requireUnhurried(`rewrite:${by.uid}`, PACE, now)
-  await requireUnhurried(`rewrites:${by.uid}`, PER_DAY, now)
+  await enforceRateLimit('rewrite', by, now)
+  await enforceRateLimit('rewrite-a-day', by, now)
   const prompt = rewritePrompt(input, randomBytes(9).toString('base64url'))
   const request = { ...prompt, answer: ModelText, maxOutputTokens: MOST_TOKENS }
   let answer = ''

@@ -4,10 +4,8 @@ import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { inTransaction } from '../store/firestore'
 import { accountDoc, findAccount } from '../store/users'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { readProfile } from './sign-in'
-
-const PACE = { uses: 60, seconds: 3600 }
 
 /** Who sells, as the person last said. */
 export async function readBusiness(by: Actor): Promise<Business> {
@@ -16,7 +14,7 @@ export async function readBusiness(by: Actor): Promise<Business> {
 
 /** Says who sells, for the invoices that are written from now on; those that were stay as they are. */
 export async function saveBusiness(by: Actor, business: Business, now: Instant): Promise<Business> {
-  await requireUnhurried(`business:${by.uid}`, PACE, now)
+  await enforceRateLimit('business', by, now)
   await readProfile(by, now)
   await inTransaction(async (tx) => {
     tx.update(accountDoc(by.uid), { business })

@@ -6,10 +6,7 @@ import type { Actor } from '../domain/actor'
 import { Refusal } from '../domain/refusal'
 import { draftDoc, findDraft, listDraftsOf } from '../store/activity-drafts'
 import { inTransaction } from '../store/firestore'
-import { requireUnhurried } from './guards'
-
-/** A form that is written all the time saves every few seconds. */
-const PACE = { uses: 300, seconds: 900 }
+import { enforceRateLimit } from './enforce-rate-limit'
 
 /**
  * Keeps what a person is writing, on top of the version that they saw. The same content on the same version is kept once,
@@ -17,7 +14,7 @@ const PACE = { uses: 300, seconds: 900 }
  * @throws Refusal `conflict` when it was written, discarded or saved as an activity elsewhere since; nothing is overwritten
  */
 export async function saveDraft(by: Actor, input: SaveDraft, now: Instant): Promise<DraftSaved> {
-  await requireUnhurried(`draft:${by.uid}`, PACE, now)
+  await enforceRateLimit('save-draft', by, now)
   if (!(await findDraft(by.uid, input.key))) await requireRoom(by)
   const ref = draftDoc(by.uid, input.key)
   const next = draftDocument(ref.id, by.uid, input, now)

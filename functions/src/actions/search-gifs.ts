@@ -5,13 +5,11 @@ import type { Actor } from '../domain/actor'
 import { links } from '../domain/links'
 import { searchPictures } from '../gateways/gifs'
 import type { FoundGif } from '../gateways/gifs'
-import { requireUnhurried } from './guards'
-
-const PACE = { uses: 40, seconds: 60 }
+import { enforceRateLimit } from './enforce-rate-limit'
 
 /** One page of animated pictures. Their previews come through us: no reader's address reaches the picture service. */
 export async function searchGifs(by: Actor, { query, offset }: SearchGifs, now: Instant): Promise<GifPage> {
-  await requireUnhurried(`gifs:${by.uid}`, PACE, now)
+  await enforceRateLimit('gifs', by, now)
   return pageOf(query, await searchPictures(config(), query, offset))
 }
 

@@ -8,38 +8,30 @@ import { geocode, refuseSearch } from '../gateways/geocoder'
 import { findZone } from '../gateways/zone-at'
 import { findKeptPlaces, keepPlaces } from '../store/geocodes'
 import { claimWindow } from '../store/rate-limits'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 
-const PACE = { uses: 60, seconds: 60 }
-/** Many people may share an address. */
-const VISITOR_PACE = { uses: 40, seconds: 60 }
-const VISITORS_PER_DAY = { uses: 600, seconds: 24 * 3600 }
 const MOST_WAITING_SECONDS = 8
 
 /**
  * Places by name or address; the geocoder is asked once a month for the same words. Whoever has no verified account is
- * counted by where the request comes from.
+ * also counted by where the request comes from.
  */
 export async function searchPlaces(
   by: Actor | null,
-  address: string,
+  ip: string | undefined,
   search: SearchPlaces,
   now: Instant,
 ): Promise<z.output<typeof PlacesFound>> {
   const isAccount = by?.standing === 'verified'
-  if (isAccount) await requireUnhurried(`places:${by.uid}`, PACE, now)
-  else await requireUnhurriedVisitor(address, now)
+  const counted = by ?? { ip }
+  await enforceRateLimit('places', counted, now)
+  await enforceRateLimit('places-a-day', counted, now)
   const kept = await findKeptPlaces(search, now)
   if (kept) return withZones(kept)
   await waitForTurn(isAccount, now)
   const items = await geocode(config(), search)
   await keepPlaces(search, items, now)
   return withZones(items)
-}
-
-async function requireUnhurriedVisitor(address: string, now: Instant): Promise<void> {
-  await requireUnhurried(`places-from:${address}`, VISITOR_PACE, now)
-  await requireUnhurried(`places-a-day-from:${address}`, VISITORS_PER_DAY, now)
 }
 
 /**

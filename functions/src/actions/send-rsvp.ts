@@ -9,13 +9,11 @@ import { serverIdFrom } from '../domain/share-ref'
 import { isOvertaken, openBatch } from '../store/firestore'
 import type { Writer } from '../store/firestore'
 import { countInvitations, findInvited, invitationDoc } from '../store/invitations'
-import { requireOrganised, requireUnhurried } from './guards'
+import { enforceRateLimit, findBelowMailLimit } from './enforce-rate-limit'
+import { requireOrganised } from './guards'
 import { prepareConnections, requireConnections } from './invite-connections'
 import { findMailable, linkTo, postInvitation } from './post-invitation'
 import { untilDone } from './save-rsvp'
-
-/** People whom one account invites in a day, over all of its activities. */
-const PACE = { uses: 300, seconds: 86_400 }
 
 /**
  * Invites people by mail, each address once, or among the person's own connections, or makes a link to pass on. Addresses
@@ -34,9 +32,11 @@ export async function sendRsvp(
   const emails = [...new Set(input.emails.map((email) => email.toLowerCase()))]
   const people = await requireConnections(by, activity, input.connections)
   const invited = emails.length + people.length
-  await requireUnhurried(`invite:${by.uid}`, PACE, now, Math.max(1, invited))
+  await enforceRateLimit('invite', by, now, { times: Math.max(1, invited) })
   await requireRoom(activity.shareRef, invited, emails.length > 0 ? 'emails' : 'connections')
   const linkId = input.link && `link-${serverIdFrom(`link:${by.uid}:${idempotencyKey}`)}`
+  // Whose mailbox is full is told to nobody: the invitation is there, and its mail is not sent.
+  const below = await findBelowMailLimit(emails, now)
   await untilDone(async () => {
     const news = emails.map((email) => newInvitation(activity, { email }, now))
     if (linkId) news.push(newInvitation(activity, { id: linkId, maxUses: input.link?.maxUses ?? null }, now))
@@ -51,7 +51,7 @@ export async function sendRsvp(
       for (const invitation of news.filter((it) => !known.has(it.id))) {
         writer.create(invitationDoc(activity.shareRef, invitation.id), invitation)
         const { email } = invitation
-        if (email === null || !mailable.has(email)) continue
+        if (email === null || !mailable.has(email) || !below.has(email)) continue
         postInvitation(writer, activity, invitation, email, input.message, now)
       }
     })

@@ -15,11 +15,9 @@ import type { Reader, Writer } from '../store/firestore'
 import { orderDoc } from '../store/orders'
 import { postMail } from '../store/outbox'
 import { addTicket, changeTicket, readTickets } from '../store/tickets'
+import { enforceMailLimit, enforceRateLimit } from './enforce-rate-limit'
 import { findHowToGetIn } from './find-how-to-get-in'
-import { requireUnhurried } from './guards'
 import { sentTicketMessage } from './tickets-message'
-
-const PACE = { uses: 30, seconds: 3600 }
 
 /**
  * Sends a person's own ticket on: the old code is void at once, and whoever gets it has a ticket with a code of its own, by
@@ -27,7 +25,8 @@ const PACE = { uses: 30, seconds: 3600 }
  * @returns the old ticket
  */
 export async function sendTicket(by: Actor, { ticketId, to }: SendTicket, now: Instant): Promise<Ticket> {
-  await requireUnhurried(`send-ticket:${by.uid}`, PACE, now)
+  await enforceRateLimit('send-ticket', by, now)
+  await enforceMailLimit(by, [to.email], now)
   return inTransaction(async (tx) => {
     const ticket = await requireOwnTicket(tx, by, ticketId)
     if (ticket.sent?.email === to.email) return ticket

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Activity } from '../../contract/activity'
 import type { Rsvp } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
-import { UPDATES_A_DAY } from '../../contract/update'
 import type { RecipientGroup, SendUpdate, Update, UpdateInfo, UpdateList } from '../../contract/update'
 import type { Actor } from '../domain/actor'
 import { isPersonal } from '../domain/invitation-rules'
@@ -12,10 +11,10 @@ import { serverIdFrom } from '../domain/share-ref'
 import { findRsvp } from '../store/rsvps'
 import { holdsTicket } from '../store/tickets'
 import { listUpdatesOf, readUpdate } from '../store/updates'
-import { findRole, requireOrganised, requireSeen, requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
+import { findRole, requireOrganised, requireSeen } from './guards'
 import { beginUpdate, createUpdate, deliverUpdate } from './deliver-update'
 
-const PACE = { uses: UPDATES_A_DAY, seconds: 86_400 }
 const SHOWN = 20
 
 /** Writes to some of an activity's people. The same person and key write once. */
@@ -29,7 +28,7 @@ export async function sendUpdate(by: Actor, input: SendUpdate, now: Instant): Pr
   const groups = [...new Set(input.to)]
   const known = (await readUpdate(shareRef, id)).update
   if (known) return requireSame(known, { kind, groups, subject, text })
-  await requireUnhurried(`update:${shareRef}`, PACE, now)
+  await enforceRateLimit('update', by, now, { shareRef })
   const update = newUpdate(activity, { id, kind, groups, subject, text }, now)
   await createUpdate(update)
   await beginUpdate(update)

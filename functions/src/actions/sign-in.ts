@@ -10,13 +10,11 @@ import { queueRenewal } from '../gateways/tasks'
 import { closingDoc } from '../store/closings'
 import { inTransaction } from '../store/firestore'
 import { accountDoc, findAccount, findUser, userDoc } from '../store/users'
-import { requireUnhurried } from './guards'
-
-const PACE = { uses: 120, seconds: 3600 }
+import { enforceRateLimit } from './enforce-rate-limit'
 
 /** Records a sign-in that somebody tells of; a name or picture that is new since the last one reaches their activities. */
 export async function recordSignIn(by: Actor, now: Instant): Promise<Profile> {
-  await requireUnhurried(`sign-in:${by.uid}`, PACE, now)
+  await enforceRateLimit('sign-in', by, now)
   const before = await findUser(by.uid)
   const profile = await signIn(by, now)
   const { displayName, photoURL } = profile

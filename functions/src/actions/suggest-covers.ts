@@ -4,14 +4,12 @@ import { config } from '../config'
 import type { Actor } from '../domain/actor'
 import { coverSearches } from '../domain/cover-words'
 import { searchPictures } from '../gateways/gifs'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { pageOf } from './search-gifs'
-
-const PACE = { uses: 20, seconds: 60 }
 
 /** Animated pictures that go with a draft: the first search by its words that finds any. */
 export async function suggestCovers(by: Actor, draft: SuggestCovers, now: Instant): Promise<GifPage> {
-  await requireUnhurried(`covers:${by.uid}`, PACE, now)
+  await enforceRateLimit('covers', by, now)
   const searches = coverSearches(draft)
   for (const query of searches) {
     const found = await searchPictures(config(), query, 0)

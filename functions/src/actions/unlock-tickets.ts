@@ -4,8 +4,8 @@ import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { countFree } from '../store/stock'
-import { PROMO_CODE_PACE } from './apply-promo-code'
-import { requireSeen, requireUnhurried } from './guards'
+import { requireSeen } from './guards'
+import { limitPromoTries } from './limit-promo-tries'
 import { findOpened } from './open-hidden-tickets'
 import { pickPromoCode, refuseCode, requireValidCode } from './pick-promo-code'
 
@@ -19,11 +19,13 @@ export async function unlockTickets(
   now: Instant,
 ): Promise<TicketsUnlocked> {
   await requireSeen(by, shareRef)
-  await requireUnhurried(`promo:${by.uid}`, PROMO_CODE_PACE, now)
-  const promo = await requireValidCode(shareRef, code, now)
-  const ticketTypes = await findOpened(shareRef, promo)
-  if (ticketTypes.length === 0 && promo.value === 0) throw refuseCode()
-  await pickPromoCode(by, { shareRef }, promo)
+  const { promo, ticketTypes } = await limitPromoTries(by, shareRef, now, async () => {
+    const found = await requireValidCode(shareRef, code, now)
+    const opened = await findOpened(shareRef, found)
+    if (opened.length === 0 && found.value === 0) throw refuseCode()
+    await pickPromoCode(by, { shareRef }, found)
+    return { promo: found, ticketTypes: opened }
+  })
   return { promo: OfferedPromoCode.parse(promo), ticketTypes, left: await leftOf(shareRef, ticketTypes) }
 }
 

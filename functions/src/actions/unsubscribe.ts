@@ -7,10 +7,7 @@ import { isLinkKey } from '../domain/signed-link'
 import { openBatch } from '../store/firestore'
 import { refusalDoc } from '../store/invitations'
 import { writeChoices } from './choose-notifications'
-import { requireUnhurried } from './guards'
-
-/** Counts links that we did not sign; mail services send the good ones from a few addresses for everybody. */
-const PACE = { uses: 20, seconds: 3600 }
+import { enforceRateLimit } from './enforce-rate-limit'
 
 /** Stands in a link for somebody of whom we know only that a mail reached them. */
 const ADDRESS = 'address-'
@@ -28,23 +25,23 @@ interface UnsubscribeLink {
  */
 export async function requireUnsubscribeLink(
   { uid, kind, key }: UnsubscribeLink,
-  address: string,
+  ip: string | undefined,
   now: Instant,
 ): Promise<NotificationChoice> {
   const known = NotificationChoices.keyof().safeParse(kind)
   const { LINK_SIGNING_KEY: secret } = config()
   if (known.success && isLinkKey(secret, 'unsubscribe', `${uid}:${kind}`, key)) return known.data
-  await requireUnhurried(`unsubscribe:${address}`, PACE, now)
+  await enforceRateLimit('unsubscribe', { ip }, now)
   throw refuseMissing('mail')
 }
 
 /** Ends a kind of mail for whoever holds a link from one; a second time, or without the account, it is done already. */
 export async function unsubscribe(
   link: UnsubscribeLink,
-  address: string,
+  ip: string | undefined,
   now: Instant,
 ): Promise<NotificationChoice> {
-  const kind = await requireUnsubscribeLink(link, address, now)
+  const kind = await requireUnsubscribeLink(link, ip, now)
   if (link.uid.startsWith(ADDRESS)) await refuseInvitations(link.uid.slice(ADDRESS.length), now)
   else await writeChoices(link.uid, { [kind]: false })
   return kind

@@ -12,10 +12,8 @@ import { forgottenAt } from '../domain/upload-files'
 import { inTransaction } from '../store/firestore'
 import { findUpload, uploadDoc } from '../store/uploads'
 import { accountDoc, userDoc } from '../store/users'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { profileOf, readProfile } from './sign-in'
-
-const PACE = { uses: 60, seconds: 3600 }
 
 /**
  * Changes what others see of a person, and whether connections see where they go. The identity provider and the person's activities are told as well, also when
@@ -23,7 +21,7 @@ const PACE = { uses: 60, seconds: 3600 }
  * @throws Refusal `invalid-input` at `picture` when it is not a finished upload of the person's own
  */
 export async function updateProfile(by: Actor, input: UpdateProfile, now: Instant): Promise<Profile> {
-  await requireUnhurried(`profile:${by.uid}`, PACE, now)
+  await enforceRateLimit('profile', by, now)
   const picture = input.picture ? await requireOwnPicture(by, input.picture) : input.picture
   await readProfile(by, now)
   const { user, account } = await write(by.uid, { ...input, picture }, now)

@@ -8,10 +8,9 @@ import { incomingPath } from '../domain/upload-files'
 import { saveFile } from '../gateways/bucket'
 import { fetchGif } from '../gateways/gifs'
 import { checkPicture } from '../gateways/pictures'
-import { requireUnhurried } from './guards'
+import { enforceRateLimit } from './enforce-rate-limit'
 import { issueUpload } from './issue-upload'
 
-const PACE = { uses: 30, seconds: 3600 }
 const CONTENT_TYPE = 'image/gif'
 
 /** Puts an animated picture where an upload of the person would be; from there on it is made into ours like any other. */
@@ -20,7 +19,7 @@ export async function useGif(
   { id }: z.output<typeof UseGif>,
   now: Instant,
 ): Promise<z.output<typeof UsedGif>> {
-  await requireUnhurried(`use-gif:${by.uid}`, PACE, now)
+  await enforceRateLimit('use-gif', by, now)
   const bytes = await fetchGif(config(), id)
   if (!bytes) throw refuseMissing('picture')
   const check = await checkPicture(bytes)

@@ -4,9 +4,9 @@ import type { CallableRequest, CallableResponse } from 'firebase-functions/https
 import { CALLS, isCallName } from '../../contract/calls'
 import type { Call } from '../../contract/calls'
 import { ERRORS } from '../../contract/errors'
-import { identifyCaller, requireAccess } from '../actions/identify'
+import { callerIp, identifyCaller, requireAccess } from '../actions/identify'
 import type { Actor } from '../actions/identify'
-import { parseInput, problemOf, refuseRoute, RETRY_SECONDS } from '../actions/problem'
+import { parseInput, problemOf, refuseRoute } from '../actions/problem'
 import { log } from '../log'
 import { HANDLERS } from './calls'
 
@@ -27,7 +27,7 @@ export async function serveCall(
   try {
     if (!isCallName(name)) throw refuseRoute()
     const call: Call = CALLS[name]
-    const by = requireAccess(await identifyCaller(request.auth?.token), call.access)
+    const by = requireAccess(await identifyCaller(request.auth?.token, clientOf(request)), call.access)
     const input = parseInput(call.input, request.data)
     const answer = await (HANDLERS[name] as Handler)(
       by,
@@ -45,9 +45,17 @@ export async function serveCall(
         error: error instanceof Error ? error.stack : String(error),
       })
     }
-    if (problem.status === 503) request.rawRequest.res?.setHeader('Retry-After', RETRY_SECONDS)
+    const { retryAfterSeconds } = problem
+    if (retryAfterSeconds !== undefined) {
+      request.rawRequest.res?.setHeader('Retry-After', String(retryAfterSeconds))
+    }
     throw new HttpsError(ERRORS[problem.code].callable, problem.detail, problem)
   }
+}
+
+/** Where a call comes from: callables are called at their own address, without Hosting in front. */
+function clientOf({ rawRequest }: CallableRequest<unknown>): string | undefined {
+  return callerIp(rawRequest.header('x-forwarded-for'))
 }
 
 /** The one who reads the pieces of a call, each parsed as its answer is; a client that wants no stream takes none. */

@@ -14,6 +14,8 @@ export interface Actor {
   readonly picture: string | null
   /** When they last signed in, not when the token was renewed; unknown counts as long ago. */
   readonly signedInAt?: Instant
+  /** Where their request comes from, as our own proxies saw it; unknown in work that nobody waits for. */
+  readonly ip?: string
   /** When the token was made; unknown counts as long ago. */
   readonly tokenMadeAt?: Instant
 }

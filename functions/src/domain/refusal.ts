@@ -7,12 +7,20 @@ import type { ErrorCode, FieldError } from '../../contract/errors'
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[]
+  /** When it may be tried again, where that is known. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, detail: string, fields: readonly FieldError[] = []) {
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    fields: readonly FieldError[] = [],
+    retryAfterSeconds?: number,
+  ) {
     super(detail)
     this.name = 'Refusal'
     this.code = code
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { ROUTES } from '../../contract/routes'
 import type { RouteName } from '../../contract/routes'
 import { handlePaymentEvent } from '../actions/handle-payment-event'
-import { problemOf, refuseRoute, RETRY_SECONDS } from '../actions/problem'
+import { problemOf, refuseRoute } from '../actions/problem'
 import { requireUnsubscribeLink, unsubscribe } from '../actions/unsubscribe'
 import { config } from '../config'
 import { log } from '../log'
@@ -61,7 +61,7 @@ function addUnsubscribe(app: Hono<Variables>): void {
     const [uid = '', kind = '', key = ''] = ['uid', 'kind', 'key'].map((name) => c.req.query(name))
     const isDone = c.req.method === 'POST'
     const act = isDone ? unsubscribe : requireUnsubscribeLink
-    const found = await act({ uid, kind, key }, visitorOf(c).address, new Date().toISOString())
+    const found = await act({ uid, kind, key }, visitorOf(c).ip, new Date().toISOString())
     c.header('Cache-Control', 'private, no-store')
     c.header('Referrer-Policy', 'no-referrer')
     return c.html(unsubscribePage(found, isDone))
@@ -75,7 +75,7 @@ function answerProblem(c: Context<Variables>, error: unknown): Response {
     log.error('requestFailed', { requestId, path: c.req.path, error: describe(error) })
   }
   c.header('Cache-Control', 'no-store')
-  if (problem.status === 503) c.header('Retry-After', RETRY_SECONDS)
+  if (problem.retryAfterSeconds !== undefined) c.header('Retry-After', String(problem.retryAfterSeconds))
   return c.body(JSON.stringify(problem), problem.status as 400, {
     'Content-Type': 'application/problem+json',
   })

@@ -15,7 +15,7 @@ export function addCalendars<E extends object>(app: Hono<E>): void {
   )
   app.get('/feed/:file{[^/]+\\.ics}', async (c) => {
     const token = c.req.param('file').slice(0, -'.ics'.length)
-    const calendar = await readOwnFeed(token, visitorOf(c).address, now())
+    const calendar = await readOwnFeed(token, visitorOf(c).ip, now())
     c.header('Referrer-Policy', 'no-referrer')
     return answer(c, calendar, 'turnout.ics', 'private, max-age=300')
   })

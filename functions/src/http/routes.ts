@@ -34,7 +34,7 @@ export const HANDLERS: {
   listConnections: ({ by }, { query }) => listConnections(by, query),
   disconnect: ({ by }, { body }) => disconnect(by, body.uid),
   listActivities: ({ now }, { query }) => listActivities(query, now),
-  searchPlaces: ({ by, now, visitor }, { query }) => searchPlaces(by, visitor.address, query, now),
+  searchPlaces: ({ by, now, visitor }, { query }) => searchPlaces(by, visitor.ip, query, now),
   createActivity: ({ by, now, idempotencyKey }, { body }) => createActivity(by, body, idempotencyKey, now),
   generateActivity: ({ by, now }, { body }) => generateActivity(by, body, now),
   importActivity: ({ by, now }, { body }) => importActivity(by, body, now),
@@ -52,7 +52,7 @@ export const HANDLERS: {
   listRsvpsOfActivity: ({ by }, { query }) => listRsvpsOfActivity(by, query),
   sendRsvp: ({ by, now, idempotencyKey }, { body }) => sendRsvp(by, body, idempotencyKey, now),
   findTickets: async ({ now, visitor }, { body }) => {
-    await findTickets(body.email, visitor.address, now)
+    await findTickets(body.email, visitor.ip, now)
     return null
   },
   readPayoutMethod: ({ by, now }) => readPayoutMethod(by, now),

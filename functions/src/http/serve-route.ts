@@ -4,7 +4,7 @@ import type { Access } from '../../contract/access'
 import { IdempotencyKey } from '../../contract/ids'
 import { ROUTES } from '../../contract/routes'
 import type { Route, RouteName, RouteOutput, RouteParsed } from '../../contract/routes'
-import { identify, requireAccess } from '../actions/identify'
+import { identify, requireAccess, visitorIp } from '../actions/identify'
 import type { Actor } from '../actions/identify'
 import { parseInput } from '../actions/problem'
 import type { Visitor } from '../actions/record-view'
@@ -40,13 +40,14 @@ export function serveRoute<N extends RouteName>(
 ): (c: Context) => Promise<Response> {
   const route: Route = ROUTES[name]
   return async (c) => {
+    const visitor = visitorOf(c)
     const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    const actor = await identify(token)
+    const actor = await identify(token, visitor.ip)
     const by = route.access === 'public' ? actor : requireAccess(actor, route.access)
     const idempotencyKey = route.creates ? readKey(c) : undefined
     const input = await readInput(c, route)
     const version = c.req.header('if-match')?.replaceAll('"', '')
-    const knock = { by, now: new Date().toISOString(), idempotencyKey, version, visitor: visitorOf(c) }
+    const knock = { by, now: new Date().toISOString(), idempotencyKey, version, visitor }
     const answer = await handler(knock as Knock<N>, input as RouteParsed<N>)
     const isShareable = route.method === 'GET' && route.access === 'public' && actor === null
     c.header(
@@ -102,7 +103,7 @@ async function readJson(c: Context): Promise<unknown> {
 
 /** Where a request comes from. */
 export function visitorOf(c: Context): Visitor {
-  const [address = ''] = (c.req.header('x-forwarded-for') ?? '').split(',')
+  const ip = visitorIp(c.req.header('x-forwarded-for'))
   const objects = c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1'
-  return { address: address.trim(), agent: c.req.header('user-agent') ?? '', objects }
+  return { ip, agent: c.req.header('user-agent') ?? '', objects }
 }

@@ -37,6 +37,8 @@ export function parsedBy<T extends object>(schema: z.ZodType<T>): FirestoreDataC
 export interface Writer {
   create<T>(ref: DocumentReference<T>, data: T): unknown
   set<T>(ref: DocumentReference<T>, data: T): unknown
+  /** Changes the named fields of a document, or makes it. */
+  set(ref: DocumentReference, fields: object, options: { merge: true }): unknown
   /** Replaces whole fields at the top level. */
   update<T>(ref: DocumentReference<T>, data: Partial<T>, precondition?: Precondition): unknown
   delete<T>(ref: DocumentReference<T>, precondition?: Precondition): unknown
@@ -101,7 +103,8 @@ function guarded(batch: Writer, path: string, lastUpdateTime: Timestamp | undefi
   return {
     get: (ref) => ref.get(),
     create: (ref, data) => batch.create(ref, data),
-    set: (ref, data) => batch.set(ref, data),
+    set: (ref: DocumentReference, data: object, options?: { merge: true }) =>
+      options ? batch.set(ref, data, options) : batch.set(ref, data),
     delete: (ref, precondition) => batch.delete(ref, precondition),
     update: (ref, data, precondition) => {
       if (precondition) return batch.update(ref, data, precondition)
