@@ -8,6 +8,7 @@ import { watchExpiry } from './checkout/session'
 import { createControl } from './control/control-routes'
 import { Faults } from './control/faults'
 import { disputeEndpoints } from './disputes/dispute-endpoints'
+import { earlyFraudWarningEndpoints } from './disputes/early-fraud-warning'
 import { resumeDisputes } from './disputes/watch-disputes'
 import { createHosted } from './hosted/hosted-routes'
 import { createApi } from './http/api'
@@ -44,6 +45,7 @@ const ENDPOINTS = [
   ...applicationFeeEndpoints,
   ...balanceEndpoints,
   ...disputeEndpoints,
+  ...earlyFraudWarningEndpoints,
   ...payoutEndpoints,
   ...refundEndpoints,
   ...eventEndpoints,

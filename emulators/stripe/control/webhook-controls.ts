@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import type { Stripe } from 'stripe'
 import { z } from 'zod'
+import { balanceOf } from '../balance/balance'
 import { notFound } from '../http/stripe-error'
 import type { Courier } from '../webhooks/courier'
 import { deliveriesOf } from '../webhooks/delivery'
@@ -7,6 +9,13 @@ import { requireEndpoint, rollSecret } from '../webhooks/webhook-endpoint'
 import type { World } from '../world/world'
 import { readBody } from './read-body'
 
+/** An event about anything, also about what is not here; about the balance when no object is given. */
+const Announce = z.strictObject({
+  type: z.string().min(1).default('balance.available'),
+  object: z.record(z.string(), z.unknown()).optional(),
+  account: z.string().optional(),
+  livemode: z.boolean().default(false),
+})
 const Redeliver = z.strictObject({ eventId: z.string(), copies: z.int().min(1).max(100).default(1) })
 const RollSecret = z.strictObject({
   secret: z.string().min(8).optional(),
@@ -28,6 +37,12 @@ export function createWebhookControls(world: World, courier: Courier): Hono {
       return { ...event, delivery: deliveries[0], deliveries }
     })
     return c.json(withDeliveries)
+  })
+  control.post('/events', async (c) => {
+    const { type, object, account, livemode } = await readBody(Announce, c.req.raw)
+    const about = object ?? balanceOf(world, account ?? null)
+    const details = { cause: undefined, livemode, ...(account && { account }) }
+    return c.json(world.announce(type as Stripe.Event['type'], about, details))
   })
   control.post('/redeliver', async (c) => {
     const { eventId, copies } = await readBody(Redeliver, c.req.raw)

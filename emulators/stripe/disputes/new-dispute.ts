@@ -9,6 +9,7 @@ import { newId } from '../world/ids'
 import type { World } from '../world/world'
 import { watchDeadline } from './deadline'
 import { announceDispute, disputesOf, isOpen, leftOf, type Dispute } from './dispute'
+import { closeWarnings } from './early-fraud-warning'
 import { NO_EVIDENCE } from './evidence'
 import { withdraw } from './move-dispute'
 
@@ -74,6 +75,7 @@ export function openDispute(world: World, chargeId: string, given: OpenDispute):
   }
   world.data.disputes[dispute.id] = dispute
   charge.disputed = true
+  closeWarnings(world, charge)
   if (!given.inquiry) withdraw(world, dispute)
   announceDispute(world, dispute, 'created', { cause: undefined })
   if (!given.inquiry) announceDispute(world, dispute, 'funds_withdrawn', { cause: undefined })

@@ -1,6 +1,7 @@
 import type { Afterwards } from '../payments/test-cards'
 import type { World } from '../world/world'
 import { watchDeadline } from './deadline'
+import { warnOf } from './early-fraud-warning'
 import { disputesOf, isOpen, type Dispute } from './dispute'
 import { DECIDING_TEXTS } from './evidence'
 import { decideDispute } from './move-dispute'
@@ -16,17 +17,22 @@ const OBJECTIONS: Partial<Record<Afterwards, OpenDispute>> = {
   inquiry: { reason: 'fraudulent', inquiry: true },
 }
 
-/** Lets the charge of a test card for disputes be disputed, once. */
+/** Lets the charge of a test card for disputes be disputed, or warned of, once. */
 export function watchCharge(world: World, chargeId: string): void {
-  const objection = OBJECTIONS[world.data.afterwards[chargeId] ?? 'refund fails']
-  if (!objection) return
+  const promise = world.data.afterwards[chargeId] ?? 'refund fails'
+  const objection = OBJECTIONS[promise]
+  if (!objection && promise !== 'warned') return
   world.clock.after(BANK_TAKES_MS, () => {
     // The charge is looked up again because the data may have been reset meanwhile.
     const charge = world.data.charges[chargeId]
     if (!charge || charge.refunded || disputesOf(world, chargeId).length > 0) return
-    openDispute(world, chargeId, objection)
+    if (objection) openDispute(world, chargeId, objection)
+    else if (!isWarnedOf(world, chargeId)) warnOf(world, charge)
   })
 }
+
+const isWarnedOf = ({ data }: World, chargeId: string): boolean =>
+  Object.values(data.earlyFraudWarnings).some(({ charge }) => charge === chargeId)
 
 /** Lets the bank decide about evidence with one of the texts for tests. */
 export function watchEvidence(world: World, { id, evidence }: Dispute): void {

@@ -8,7 +8,7 @@ import { startDelayed } from './delayed-payment'
 import { cardDetails, otherDetails, type Buyer, type CardDetails } from './means'
 import { openPaymentIntent, paymentError, type PaymentError, type PaymentIntent } from './payment-intent'
 import { methodOf, type PaymentMethodType } from './payment-methods'
-import { behaviourOf } from './test-cards'
+import { behaviourOf, type Decline } from './test-cards'
 
 export type PaymentOutcome =
   /** With the id of the event that tells the application. */
@@ -27,9 +27,18 @@ export function attemptPayment(world: World, sessionId: string, card: CardDetail
   const behaviour = behaviourOf(card.number)
   if (behaviour.kind === 'succeeds') return succeedByCard(world, row, intent, card)
   if (behaviour.kind === 'challenged') return challenge(world, row, intent, card)
-  const { code, declineCode, message } = behaviour
+  return declineCard(world, intent, card, behaviour)
+}
+
+function declineCard(
+  world: World,
+  intent: PaymentIntent,
+  card: CardDetails,
+  { code, declineCode, message, risk }: Decline,
+): PaymentOutcome {
   const error = paymentError(code, message, declineCode ? { decline_code: declineCode } : {})
-  const attempt = { buyer: card, details: cardDetails(card), status: 'failed' as const, error }
+  const details = cardDetails(card)
+  const attempt = { buyer: card, details, status: 'failed' as const, error, ...(risk && { risk }) }
   return decline(world, intent, createCharge(world, intent, attempt), error)
 }
 
@@ -58,7 +67,13 @@ export function answerChallenge(world: World, sessionId: string, authenticated: 
   row.challengedCard = null
   const intent = openPaymentIntent(world, row)
   intent.next_action = null
-  if (authenticated) return succeedByCard(world, row, intent, card)
+  if (authenticated) {
+    const behaviour = behaviourOf(card.number)
+    const isDeclined = behaviour.kind === 'challenged' && behaviour.next.kind === 'declined'
+    return isDeclined
+      ? declineCard(world, intent, card, behaviour.next as Decline)
+      : succeedByCard(world, row, intent, card)
+  }
   const error = paymentError(
     'payment_intent_authentication_failure',
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -88,10 +103,11 @@ function succeedByCard(
   intent: PaymentIntent,
   card: CardDetails,
 ): PaymentOutcome {
-  const attempt = { buyer: card, details: cardDetails(card), status: 'succeeded' as const }
-  const charge = createCharge(world, intent, attempt)
   const behaviour = behaviourOf(card.number)
-  const { afterwards, availableAtOnce = false } = behaviour.kind === 'succeeds' ? behaviour : {}
+  const { afterwards, risk, availableAtOnce = false } = behaviour.kind === 'succeeds' ? behaviour : {}
+  const details = cardDetails(card)
+  const attempt = { buyer: card, details, status: 'succeeded' as const, ...(risk && { risk }) }
+  const charge = createCharge(world, intent, attempt)
   if (afterwards) world.data.afterwards[charge.id] = afterwards
   completePayment(world, intent, charge, { availableAtOnce })
   return { kind: 'succeeded', eventId: completeSession(world, row, card, 'paid').id }

@@ -4,6 +4,7 @@ import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
 import type { PaymentError, PaymentIntent } from './payment-intent'
+import type { Risk } from './test-cards'
 import { descriptorOf } from './statement-descriptor'
 
 /** One attempt to move money (API reference: The Charge object). References are ids. */
@@ -26,6 +27,7 @@ interface Attempt {
   status: 'succeeded' | 'pending' | 'failed'
   /** Why it failed. */
   error?: PaymentError
+  risk?: Risk
 }
 
 /** Records an attempt to pay a payment intent. */
@@ -94,7 +96,7 @@ export function newCharge(world: World, given: NewCharge): Charge {
     livemode: false,
     metadata: given.metadata,
     on_behalf_of: null,
-    outcome: outcomeOf(error),
+    outcome: outcomeOf(error, given.risk),
     paid: status === 'succeeded',
     payment_intent: null,
     payment_method: null,
@@ -124,16 +126,28 @@ export function requireCharge(world: World, id: string): Charge {
   return charge
 }
 
-function outcomeOf(error: PaymentError | undefined): Stripe.Charge.Outcome {
+function outcomeOf(error: PaymentError | undefined, risk: Risk | undefined): Stripe.Charge.Outcome {
+  const shared = { advice_code: null, network_advice_code: null }
+  if (risk === 'blocked') {
+    return {
+      ...shared,
+      network_decline_code: null,
+      network_status: 'not_sent_to_network',
+      reason: 'highest_risk_level',
+      risk_level: 'highest',
+      risk_score: 92,
+      seller_message: 'Stripe blocked this payment as too risky.',
+      type: 'blocked',
+    }
+  }
   const declined = error !== undefined
   return {
-    advice_code: null,
-    network_advice_code: null,
+    ...shared,
     network_decline_code: declined ? '02' : null,
     network_status: declined ? 'declined_by_network' : 'approved_by_network',
     reason: error ? (error.decline_code ?? error.code) : null,
-    risk_level: 'normal',
-    risk_score: 12,
+    risk_level: risk ?? 'normal',
+    risk_score: risk === 'elevated' ? 70 : 12,
     seller_message: declined
       ? 'The bank did not return any further details with this decline.'
       : 'Payment complete.',

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { PaymentMethodType } from './payment-methods'
-import { brandOf } from './test-cards'
+import { issuedIn } from './country-cards'
+import { brandOf, fundingOf } from './test-cards'
 
 /** Who pays. */
 export interface Buyer {
@@ -25,12 +26,12 @@ export function cardDetails(card: CardDetails): Stripe.Charge.PaymentMethodDetai
       authorization_code: null,
       brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-      country: 'US',
+      country: issuedIn(card.number),
       electronic_commerce_indicator: null,
       exp_month: card.expiryMonth,
       exp_year: card.expiryYear,
       fingerprint: null,
-      funding: 'credit',
+      funding: fundingOf(card.number),
       installments: null,
       last4: card.number.slice(-4),
       mandate: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { disputesOf, isChargedBack, isInquiry, isOpen } from '../disputes/dispute'
+import { closeWarnings } from '../disputes/early-fraud-warning'
 import { decideDispute } from '../disputes/move-dispute'
 import { flag, integer, mergeMetadata, metadata, text } from '../http/parameters'
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
@@ -79,6 +80,7 @@ export function createRefund(world: World, params: CreateRefund, cause: Cause): 
   world.announce('refund.created', refund, { cause })
   world.announce('charge.refunded', charge, { cause, previous: before })
   if (charge.refunded) closeInquiries(world, charge, cause)
+  closeWarnings(world, charge)
   watchRefund(world, refund)
   return refund
 }

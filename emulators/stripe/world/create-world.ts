@@ -25,7 +25,7 @@ export function createWorld({ data, clock, settings, behaviours, changed, take }
     get behaviour() {
       return behaviours.now
     },
-    announce(type, object, { cause, account, previous }) {
+    announce(type, object, { cause, account, previous, livemode = false }) {
       const event: StoredEvent = {
         id: newId('event'),
         object: 'event',
@@ -33,7 +33,7 @@ export function createWorld({ data, clock, settings, behaviours, changed, take }
         api_version: API_VERSION,
         created: secondsOf(clock),
         data: { object: structuredClone(object), ...(previous && { previous_attributes: previous }) },
-        livemode: false,
+        livemode,
         pending_webhooks: 1,
         request: { id: cause?.requestId ?? null, idempotency_key: cause?.idempotencyKey ?? null },
         type,

@@ -16,6 +16,7 @@ const SHAPES = {
   charge: ['ch_3', 23],
   'checkout session': ['cs_test_a1', 56],
   dispute: ['du_1', 23],
+  'early fraud warning': ['issfr_1', 23],
   event: ['evt_1', 23],
   'fee refund': ['fr_1', 23],
   'destination payment': ['py_1', 23],

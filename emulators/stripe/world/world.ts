@@ -6,6 +6,7 @@ import type { SessionRow } from '../checkout/session'
 import type { Charge } from '../payments/charge'
 import type { UnbookedCharge } from '../payments/complete-payment'
 import type { EarlyRefund } from '../refunds/early-refunds'
+import type { EarlyFraudWarning } from '../disputes/early-fraud-warning'
 import type { Dispute } from '../disputes/dispute'
 import type { PaymentIntent } from '../payments/payment-intent'
 import type { DestinationPayment } from '../payments/destination-payment'
@@ -37,6 +38,7 @@ export interface Data {
   /** Refunds that wait for their charge to be booked, by their ids. */
   earlyRefunds: Record<string, EarlyRefund>
   disputes: Record<string, Dispute>
+  earlyFraudWarnings: Record<string, EarlyFraudWarning>
   transfers: Record<string, Transfer>
   applicationFees: Record<string, ApplicationFee>
   /** What transfers look like to the accounts they go to: payments, with their refunds. */
@@ -89,6 +91,8 @@ export interface AnnouncementDetails {
   cause: Cause
   account?: string
   previous?: object
+  /** True for an event that pretends to come from live mode. */
+  livemode?: boolean
 }
 
 const TABLES = [
@@ -102,6 +106,7 @@ const TABLES = [
   'refunds',
   'earlyRefunds',
   'disputes',
+  'earlyFraudWarnings',
   'transfers',
   'applicationFees',
   'destinationPayments',
