@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ACCOUNT_CALLS } from './account-calls'
 import { ATTENDING_CALLS } from './attending-calls'
+import { OPERATOR_CALLS } from './operator-calls'
 import { ORDER_CALLS } from './order-calls'
 import { TEAM_CALLS } from './team-calls'
 import { WRITING_CALLS } from './writing-calls'
@@ -16,6 +17,7 @@ export const CALLS = {
   ...ORDER_CALLS,
   ...TEAM_CALLS,
   ...ACCOUNT_CALLS,
+  ...OPERATOR_CALLS,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS

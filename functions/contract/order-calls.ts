@@ -13,6 +13,7 @@ import {
   TicketsUnlocked,
   UnlockTickets,
 } from './order'
+import { DebtPage, ListDebts } from './debt'
 import { ListPayouts, PayoutBalance, PayoutPage, PayoutRead, ReadPayout } from './payout-list'
 import { PayoutLink } from './payout'
 import { RefundOrder } from './refund'
@@ -174,6 +175,12 @@ export const ORDER_CALLS = {
     summary: 'A payout of the person’s and what it is made of',
     input: ReadPayout,
     output: PayoutRead,
+  },
+  listDebts: {
+    access: 'verified',
+    summary: 'What the person owes the platform or has owed, newest first',
+    input: ListDebts,
+    output: DebtPage,
   },
   openPayoutDashboard: {
     access: 'verified',

@@ -36,6 +36,10 @@ function made(quote: RefundQuote, index: number, status: RefundStatus): OrderRef
     goneTicketIds: [],
     tookAnswer: false,
     takes: [],
+    payer: 'organiser' as const,
+    debt: 0,
+    attempts: 0,
+    unpaidIds: [],
     repaid: null,
   }
 }

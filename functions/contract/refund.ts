@@ -40,6 +40,14 @@ export const OrderRefund = z.object({
   takes: z.array(TakenBack),
   /** Its buyer had no ticket left and went no more: whoever gets the tickets back goes again. */
   tookAnswer: z.boolean().default(false),
+  /** Whose money it was: the platform pays where the organiser's account could not. */
+  payer: z.enum(['organiser', 'platform']).default('organiser'),
+  /** The organiser's share of what the platform paid in their place: they owe it (docs/refunds.md). */
+  debt: Amount.default(0),
+  /** How often the platform's balance could not pay it; each try is a request of its own at the provider. */
+  attempts: z.int().min(0).default(0),
+  /** Refunds at the payment provider that failed because the platform's balance was too low: another one followed. */
+  unpaidIds: z.array(z.string()).default([]),
   /** The organiser's share of a failed refund, paid to them again. */
   repaid: z.object({ transferId: z.string(), amount: z.int() }).nullable(),
 })

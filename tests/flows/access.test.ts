@@ -27,6 +27,7 @@ import {
   disable,
   endSessions,
   guest,
+  operator,
   letSignInsCountFrom,
   unverifiedPerson,
   verifiedPerson,
@@ -38,7 +39,7 @@ import { stack } from '../support/stack'
 import { minuteOldToken, tokenOf } from '../support/tokens'
 
 /** Who knocks. The invited person has an answer to the other's private activity; a verified one owns what is theirs. */
-const LIVE = ['nobody', 'bad token', 'unverified', 'guest', 'verified', 'invited'] as const
+const LIVE = ['nobody', 'bad token', 'unverified', 'guest', 'verified', 'invited', 'operator'] as const
 /** Their tokens are in order and their sessions are over. */
 const ENDED = [
   'revoked guest',
@@ -88,6 +89,8 @@ const THERE: readonly Whose[] = ['own', 'theirs']
 const organiser = { verified: ['own'], invited: ['own'] } as const
 const signedIn = { guest: ANYTHING, verified: ANYTHING, invited: ANYTHING } as const
 const account = { verified: ANYTHING, invited: ANYTHING } as const
+/** Those who run the platform, and nobody else. */
+const runsIt = { operator: ANYTHING } as const
 /** Those who belong to the audience of a private activity; guests may own one here to show that it is enough. */
 const audience = { guest: ['own'], verified: ['own'], invited: ['own', 'theirs'] } as const
 /** Whoever helps at the door needs no account. */
@@ -270,6 +273,7 @@ const CALL_ROWS: Record<CallName, Row> = {
   listPayouts: { input: () => ({}), opens: account },
   // Nobody was ever paid out.
   readPayout: { input: () => ({ payoutId: 'po_1NoSuchPayout' }), opens: {} },
+  listDebts: { input: () => ({}), opens: account },
   openPayoutDashboard: { input: () => ({}), opens: account, isIdle: true },
   resendTickets: { input: ({ shareRef, orderId }) => ({ shareRef, orderId }), opens: organiser },
   giveBackOrder: { input: byOrder, opens: buyer },
@@ -321,6 +325,10 @@ const CALL_ROWS: Record<CallName, Row> = {
     },
     opens: { guest: THERE, verified: THERE, invited: THERE },
   },
+  readPlatformMoney: { input: () => ({}), opens: runsIt },
+  listOwedDebts: { input: () => ({}), opens: runsIt },
+  // Nobody owes anything.
+  endDebt: { input: () => ({ debtId: 're_1NoSuchDebt', note: 'Paid by bank' }), opens: {} },
 }
 
 /** Tokens of guests, one for each knock. */
@@ -405,7 +413,9 @@ async function endedPeople(): Promise<Record<Ended, Person>> {
 beforeAll(async () => {
   const [maker, unverified, nobody] = [await verifiedPerson(), await unverifiedPerson(), null]
   const [passerBy, verified, invited] = [await guest(), await verifiedPerson(), await verifiedPerson()]
+  const another = await verifiedPerson()
   await ask('signIn', { body: {} }, maker)
+  await ask('signIn', { body: {} }, another)
   // A word that is no token at all, the emulator takes for nobody's token and lets it in.
   people = {
     nobody,
@@ -414,10 +424,12 @@ beforeAll(async () => {
     guest: passerBy,
     verified,
     invited,
+    operator: await operator(),
     ...(await endedPeople()),
   }
-  for (const who of ['unverified', 'guest', 'verified', 'invited'] as const) {
-    const thing = await makeThing(maker)
+  for (const who of ['unverified', 'guest', 'verified', 'invited', 'operator'] as const) {
+    // Nobody has more than five open orders.
+    const thing = await makeThing(who === 'operator' ? another : maker)
     await give(thing, people[who]?.uid ?? '')
     own.set(who, thing)
   }
@@ -444,7 +456,9 @@ function expectedFor(access: Access, { opens, isIdle }: Row, who: Who, whose: Wh
     if (who === 'unverified') return 403
     if (who === 'guest' && access === 'verified') return 403
   }
-  if (!opens[who]?.includes(whose)) return 404
+  // An operator is a verified person as well.
+  const open = opens[who] ?? (who === 'operator' ? opens.verified : undefined)
+  if (!open?.includes(whose)) return 404
   return isIdle ? 409 : 200
 }
 
@@ -459,6 +473,7 @@ interface Cell {
 function anotherLike(who: Who): Promise<Person | null> | Person | null {
   if (who === 'guest') return guest()
   if (who === 'unverified') return unverifiedPerson()
+  if (who === 'operator') return operator()
   return who === 'verified' || who === 'invited' ? verifiedPerson() : people[who]
 }
 

@@ -211,6 +211,7 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   readPayoutBalance: () => ({}),
   listPayouts: () => ({ limit: 5 }),
   readPayout: () => ({ payoutId: 'po_1NoSuchPayout', limit: 5 }),
+  listDebts: () => ({ limit: 5 }),
   openPayoutDashboard: () => ({}),
   resendTickets: () => ({ shareRef: party.shareRef, orderId }),
   giveBackOrder: () => ({ orderId }),
@@ -239,6 +240,9 @@ const CALL_INPUTS: Record<CallName, () => object> = {
   // Right by the contract and nothing else: nobody is to be deleted here.
   deleteAccount: () => ({ confirmation: 'no' }),
   acceptInvitation: () => ({ shareRef: party.shareRef, token: `link-of-nobody.${'A'.repeat(43)}` }),
+  readPlatformMoney: () => ({}),
+  listOwedDebts: () => ({ limit: 5 }),
+  endDebt: () => ({ debtId: 're_1NoSuchDebt', note: 'Paid by bank' }),
 }
 
 /** TURNOUT_ALL=1 sends ten thousand. */

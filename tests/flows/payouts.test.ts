@@ -261,11 +261,12 @@ describe('a statement', () => {
     const lines = await statementOf(shareRef, organiser)
     const sums = lines.at(-1) ?? []
     const yours = await heldBy(await accountOf(organiser))
-    expect(sums.slice(9, 14)).toEqual([
+    expect(sums.slice(9, 15)).toEqual([
       '56.67',
       String(-(5667 - yours) / 100),
       String(yours / 100),
       '20',
+      '0',
       'USD',
     ])
     expect(lines.map(([, movement]) => movement)).toEqual([

@@ -70,6 +70,7 @@ const CLOSED = [
   `listings/${ref}`,
   `feeds/${id}`,
   `ledger/${id}`,
+  `debts/${id}`,
   `invoices/${id}`,
   `payouts/${id}`,
   `paidOut/${id}`,

@@ -111,6 +111,7 @@ const NO_LISTS: readonly [path: string, filters: readonly [field: string, value:
   ['listings', [['phase', 'coming']]],
   ['feeds', [['uid', BUYER]]],
   ['ledger', [['organiserUid', BUYER]]],
+  ['debts', [['organiserUid', BUYER]]],
   ['outbox', [['from', BUYER]]],
 ]
 

@@ -40,6 +40,17 @@ async function signUp(name: string): Promise<Person> {
   return { uid: localId, token: idToken, email, password: PASSWORD, name }
 }
 
+/** Somebody who runs the platform, as an administrator has made them. */
+export async function operator(name = 'Olga Operator'): Promise<Person> {
+  const person = await verifiedPerson(name)
+  await identity(
+    'update',
+    { localId: person.uid, customAttributes: JSON.stringify({ operator: true }) },
+    true,
+  )
+  return signedInAgain(person)
+}
+
 /** A person with an email address that they have confirmed. */
 export async function verifiedPerson(name = 'Vera Verified'): Promise<Person> {
   return confirmed(await signUp(name))

@@ -101,3 +101,13 @@ export async function sendWebhook(
   })
   return response.status
 }
+
+/** Does something while the payment provider behaves in one of the ways that its documentation leaves open. */
+export async function whileBehaving<T>(switches: object, work: () => Promise<T>): Promise<T> {
+  await control('behaviour', switches)
+  try {
+    return await work()
+  } finally {
+    await fetch(`${stack().TURNOUT_STRIPE}/_control/behaviour`, { method: 'DELETE' })
+  }
+}

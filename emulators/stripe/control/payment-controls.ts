@@ -33,8 +33,12 @@ const Refund = z.strictObject({
   withFee: z.boolean().default(true),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 })
-const Settle = z.strictObject({ status: z.enum(['succeeded', 'failed', 'canceled']) })
 const SettlePayment = z.strictObject({ status: z.enum(['succeeded', 'failed']) })
+const Settle = z.strictObject({
+  status: z.enum(['succeeded', 'failed', 'canceled']),
+  /** Why it failed. */
+  reason: z.enum(['insufficient_funds', 'lost_or_stolen_card', 'unknown']).optional(),
+})
 const SetBalance = z.strictObject({
   /** The platform's when null or absent. */
   account: z.string().nullable().default(null),
@@ -82,9 +86,9 @@ export function createPaymentControls(world: World): Hono {
     return c.json(requireCharge(world, id))
   })
   control.post('/refunds/:id/settle', async (c) => {
-    const { status } = await readBody(Settle, c.req.raw)
+    const { status, reason } = await readBody(Settle, c.req.raw)
     const refund = requireRefund(world, c.req.param('id'))
-    settleRefund(world, refund, status)
+    settleRefund(world, refund, status, reason)
     return c.json(refund)
   })
 

@@ -19,7 +19,11 @@ export interface Refund extends Omit<Stripe.Refund, References> {
 }
 
 /** Why a refund did not arrive (API reference: The Refund object, `failure_reason`). */
-type FailureReason = 'charge_for_pending_refund_disputed' | 'lost_or_stolen_card'
+type FailureReason =
+  | 'charge_for_pending_refund_disputed'
+  | 'insufficient_funds'
+  | 'lost_or_stolen_card'
+  | 'unknown'
 
 /** How a refund may end. */
 export type End = 'succeeded' | 'failed' | 'canceled'

@@ -2,15 +2,19 @@ import type { Order } from '../../contract/order'
 import type { OrderRefund } from '../../contract/refund'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
-import { feePart } from '../domain/refund'
+import { feeOfAdvance, feePart } from '../domain/refund'
 import { Refusal } from '../domain/refusal'
+import { minutesAfter } from '../domain/wall-time'
 import { readTaken, repayOrganiser } from '../gateways/stripe-refunds'
 import type { PaymentRefund } from '../gateways/stripe-refunds'
 import { log } from '../log'
 import { isOvertaken } from '../store/firestore'
 import { findOrder } from '../store/orders'
+import { nextRequestKey } from '../store/request-keys'
 import { pickSlots, poolOf } from '../store/stock'
 import { refreshClosing } from './closing-progress'
+import { cancelDebt } from './cancel-debt'
+import { postponeRefund } from './postpone-refund'
 import { followRelease } from './save-ticket-wait'
 import { writeRefund } from './write-refund'
 import type { RefundNews } from './write-refund'
@@ -18,24 +22,83 @@ import type { RefundNews } from './write-refund'
 /** Each try takes other stock; the webhook comes again when all of them fail. */
 const TRIES = 10
 
+/** After so long, what Stripe has not said of the organiser's share of a refund it will not say. */
+const LATEST_MINUTES = 24 * 60
+
 /**
  * Brings an order to where a refund of its payment is, once, however often and in whatever order it is told.
  * @param seen the refund as just read from the payment provider
  */
 export async function applyRefund(order: Order, seen: PaymentRefund, now: Instant): Promise<void> {
   const known = findKnown(order, seen)
-  if (known && known.stripeRefundId !== null && known.status === seen.status) return
+  if (known && isPast(known, seen)) return
+  if (known?.status === 'pending' && seen.status === 'failed' && seen.isUnfunded && seen.reversed === 0) {
+    return postponeRefund(order.id, known, seen.id, now)
+  }
+  const isEarly = seen.status === 'succeeded' && !isBooked(order, known, seen, now)
+  const status = isEarly ? 'pending' : seen.status
+  if (known && known.stripeRefundId !== null && known.status === status) return
+  if (status === 'pending' && seen.isUnfunded) {
+    log.error('platformBalanceTooLow', { orderId: order.id, refund: seen.id })
+  }
   const about = known ?? { id: seen.id, amount: seen.amount, takes: [] }
-  const fee = feeOf(order, about, seen)
+  const share = await shareOf(order, about, seen)
   const news = {
     refundId: known?.id ?? seen.refundId,
     stripeRefundId: seen.id,
-    status: seen.status,
+    status,
     amount: seen.amount,
-    fee,
+    ...share,
+    transferId: seen.transferId,
+    payoutAccountId: seen.payoutAccountId,
   }
-  const repaid = seen.status === 'failed' ? await repay(order, known, seen, fee) : null
-  await settle(order, { ...news, repaid }, now)
+  const back =
+    status === 'failed' ? await repay(order, known, seen, share.fee, now) : { repaid: null, returned: 0 }
+  await settle(order, { ...news, ...back }, now)
+}
+
+/** Whether it is the news of a try that another one followed. */
+function isPast({ stripeRefundId, unpaidIds }: OrderRefund, { id }: PaymentRefund): boolean {
+  return unpaidIds.includes(id) || (stripeRefundId !== null && stripeRefundId !== id)
+}
+
+/**
+ * Whether the provider has booked all that belongs to a refund. Where payments are captured asynchronously, transfer and fee
+ * follow a moment later (docs.stripe.com/payments/payment-intents/asynchronous-capture): until then it is as if pending.
+ */
+function isBooked(
+  { pricing }: Order,
+  known: OrderRefund | undefined,
+  seen: PaymentRefund,
+  now: Instant,
+): boolean {
+  if (known && minutesAfter(known.at, LATEST_MINUTES) < now) return true
+  if (seen.transferId === null || (!seen.hasFee && (pricing?.fee ?? 0) > 0)) return false
+  const isReversedLater =
+    known !== undefined && known.takes.length === 0 && !seen.isAdvance && known.by !== 'payment-provider'
+  return !isReversedLater || seen.reversed > 0
+}
+
+/** Whose money a refund was, what of the fee went back with it, and what the organiser owes for it. */
+async function shareOf(
+  order: Order,
+  about: Pick<OrderRefund, 'id' | 'amount' | 'takes'>,
+  seen: PaymentRefund,
+): Promise<Pick<OrderRefund, 'payer' | 'fee' | 'debt'>> {
+  const { id: orderId, paymentIntentId } = order
+  const { id: refundId, amount, takes } = about
+  if (takes.length > 0) {
+    const share = takes.reduce((sum, it) => sum + it.amount, 0)
+    const fee = amount - share
+    if (!seen.isAdvance || paymentIntentId === null) return { payer: 'organiser', fee, debt: 0 }
+    const { reversed } = await readTaken(config(), { orderId, refundId, paymentIntentId, takes })
+    return { payer: 'platform', fee, debt: share - reversed }
+  }
+  if (seen.reversed > 0 || seen.transferId === null) {
+    return { payer: 'organiser', fee: feePart(order, about, seen.feeReturned), debt: 0 }
+  }
+  const fee = feeOfAdvance(order, about)
+  return { payer: 'platform', fee, debt: amount - fee }
 }
 
 /** Ends a refund that the payment provider would not make; what it took from the organiser before that is paid again. */
@@ -46,7 +109,9 @@ export async function failRefund(order: Order, refund: OrderRefund, now: Instant
   const isTaken = takes.length > 0 && paymentIntentId !== null
   const taken = isTaken ? await readTaken(config(), { ...about, paymentIntentId }) : undefined
   const repaid = taken ? await repayTaken(order, refundId, taken, taken.reversed) : null
-  await settle(order, { refundId, stripeRefundId: null, status: 'failed', amount, fee: 0, repaid }, now)
+  const share = { payer: 'organiser', fee: 0, debt: 0, transferId: null, payoutAccountId: null } as const
+  const news = { refundId, stripeRefundId: null, status: 'failed', amount, returned: 0 } as const
+  await settle(order, { ...news, ...share, repaid }, now)
 }
 
 function findKnown(
@@ -56,27 +121,35 @@ function findKnown(
   return refunds.find((it) => it.stripeRefundId === id) ?? refunds.find((it) => it.id === refundId)
 }
 
-/** What the payment provider says went back of the fee; where the share was taken by itself, what was left of it. */
-function feeOf(
-  order: Order,
-  refund: Pick<OrderRefund, 'id' | 'amount' | 'takes'>,
-  { feeReturned }: PaymentRefund,
-): number {
-  if (refund.takes.length === 0) return feePart(order, refund, feeReturned)
-  return refund.amount - refund.takes.reduce((sum, it) => sum + it.amount, 0)
-}
-
-/** Pays the organiser again what a refund that the bank sent back took from them. */
+/** Pays the organiser again what a refund that the bank sent back took from them, and ends what they owed for it. */
 async function repay(
   order: Order,
   known: OrderRefund | undefined,
   seen: PaymentRefund,
   fee: number,
-): Promise<OrderRefund['repaid']> {
-  if (known?.repaid) return known.repaid
-  const taken = known?.takes.reduce((sum, it) => sum + it.amount, 0) ?? 0
-  const amount = taken > 0 ? taken : seen.reversed - (known?.status === 'succeeded' ? known.fee : fee)
-  return repayTaken(order, known?.id ?? seen.id, seen, seen.reversed + taken === 0 ? 0 : amount)
+  now: Instant,
+): Promise<Pick<RefundNews, 'repaid' | 'returned'>> {
+  if (known?.repaid) return { repaid: known.repaid, returned: 0 }
+  const id = known?.id ?? seen.id
+  const shares = known?.takes.reduce((sum, it) => sum + it.amount, 0) ?? 0
+  if (known?.payer === 'platform') {
+    const returned = known.debt > 0 ? await cancelDebt(seen.id, now) : 0
+    const repaid = await repayTaken(
+      order,
+      id,
+      seen,
+      returned + (shares > 0 ? await takenBy(order, known) : 0),
+    )
+    return { repaid, returned: repaid ? returned : 0 }
+  }
+  const amount = shares > 0 ? shares : seen.reversed - (known?.status === 'succeeded' ? known.fee : fee)
+  return { repaid: await repayTaken(order, id, seen, seen.reversed + shares === 0 ? 0 : amount), returned: 0 }
+}
+
+async function takenBy({ id: orderId, paymentIntentId }: Order, refund: OrderRefund): Promise<number> {
+  if (paymentIntentId === null) return 0
+  const { id: refundId, takes } = refund
+  return (await readTaken(config(), { orderId, refundId, paymentIntentId, takes })).reversed
 }
 
 async function repayTaken(
@@ -87,7 +160,7 @@ async function repayTaken(
 ): Promise<OrderRefund['repaid']> {
   if (amount <= 0 || chargeId === null || payoutAccountId === null) return null
   const about = { orderId, refundId, chargeId, transferGroup, payoutAccountId }
-  const repaid = await repayOrganiser(config(), about, { amount, currency })
+  const repaid = await repayOrganiser(config(), about, { amount, currency }, nextRequestKey)
   if (!repaid) log.error('organiserNotRepaid', { orderId, refund: refundId })
   return repaid ?? null
 }

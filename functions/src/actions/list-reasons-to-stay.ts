@@ -6,6 +6,7 @@ import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { readBalance } from '../gateways/stripe-payouts'
 import { listOrganised } from '../store/activities'
+import { sumOwedBy } from '../store/debts'
 import { listDisputed, listOrdersIn } from '../store/orders'
 import { findStripeAccount } from '../store/users'
 
@@ -19,13 +20,13 @@ const PAID: OrderStatus[] = ['processing', 'paid', 'partially-refunded']
 /**
  * Why an organiser's account has to stay for now, each at the activity that is the reason: tickets were paid for and it
  * has not ended, refunds are under way, or a payment is disputed; and at `payouts` while the payment provider has money of
- * theirs, or is owed some.
+ * theirs, or is owed some, or they owe the platform.
  */
 export async function listReasonsToStay(uid: string, now: Instant): Promise<FieldError[]> {
   const reasons = (await listDisputed(uid, MOST)).map(({ shareRef, activity }) =>
     reasonAt(shareRef, `A payment for "${activity.title}" is disputed. Wait until the bank has decided.`),
   )
-  reasons.push(...(await moneyAtProvider(uid)))
+  reasons.push(...(await moneyAtProvider(uid)), ...(await debtsOf(uid)))
   let cursor: string | undefined
   do {
     const page = await listOrganised(uid, PUBLISHED, 'desc', AT_ONCE, cursor)
@@ -52,6 +53,14 @@ async function moneyAtProvider(uid: string): Promise<FieldError[]> {
           : `You owe ${money} at Stripe for refunds. Settle it there first.`
       return { path: 'payouts', message }
     })
+}
+
+/** What the platform paid in their place. */
+async function debtsOf(uid: string): Promise<FieldError[]> {
+  return (await sumOwedBy(uid)).map(({ amount, currency }) => {
+    const message = `You owe us ${formatMoney(amount, currency)} for refunds. Your payouts say how it is paid back.`
+    return { path: 'payouts', message }
+  })
 }
 
 async function findReason(activity: Activity, now: Instant): Promise<FieldError | undefined> {

@@ -1,11 +1,9 @@
 import type { Activity } from '../../contract/activity'
 import type { Order, OrderStatus } from '../../contract/order'
 import type { Instant } from '../../contract/time'
-import { config } from '../config'
 import { OPEN_ORDER } from '../domain/order-moves'
 import { Refusal } from '../domain/refusal'
 import type { Payment } from '../gateways/stripe'
-import { refundPayment } from '../gateways/stripe-refunds'
 import { log } from '../log'
 import { activityDoc, findActivity } from '../store/activities'
 import { inTransaction, isOvertaken, onDocument } from '../store/firestore'
@@ -16,6 +14,7 @@ import { findAccount } from '../store/users'
 import { completeOrder } from './complete-order'
 import { mailTickets } from './mail-tickets'
 import { pushRefund } from './push-refund'
+import { refundSecond } from './refund-second'
 import { pickStockAgain, takeCodesAgain } from './take-again'
 import { writeLateRefund } from './write-late-refund'
 import type { LateRefund } from './write-late-refund'
@@ -48,16 +47,10 @@ export async function settlePayment(payment: Payment, now: Instant): Promise<voi
     log.info('paymentSettled', { orderId })
     await mailTickets(orderId, now)
   }
-  if (outcome === 'duplicate') await giveBack(orderId, paymentIntentId)
+  if (outcome === 'duplicate') await refundSecond(orderId, paymentIntentId, now)
   if (typeof outcome === 'string') return
   log.info('paymentRefundedLate', { orderId })
   await pushRefund(outcome.order, outcome.refund, false, now)
-}
-
-/** A payment that no order has. Where its bank has it, or sends it back, the night's comparison says so (`reconcile`). */
-async function giveBack(orderId: string, paymentIntentId: string): Promise<void> {
-  const kept = await refundPayment(config(), paymentIntentId)
-  if (kept > 0) log.error('secondPaymentKept', { orderId, paymentIntentId, amount: kept })
 }
 
 async function settleOrFind(payment: PaidPayment, now: Instant): Promise<Outcome> {

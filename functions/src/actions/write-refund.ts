@@ -27,6 +27,7 @@ import { checkTicketLines } from '../store/ticket-line-checks'
 import { changeTicket, readTickets } from '../store/tickets'
 import { accountDoc } from '../store/users'
 import { returnBuyersAnswer, takeBuyersAnswer } from './take-buyers-answer'
+import { writeDebt } from './write-debt'
 import { writeMoney } from './write-money'
 
 /** What is known of a refund by the payment provider. */
@@ -38,11 +39,19 @@ export interface RefundNews {
   readonly status: RefundStatus
   readonly amount: number
   readonly fee: number
+  readonly payer: OrderRefund['payer']
+  /** What the organiser owes for it once it succeeded, and what brought them the money. */
+  readonly debt: number
+  readonly transferId: string | null
+  readonly payoutAccountId: string | null
   readonly repaid: OrderRefund['repaid']
+  /** What of that had been recovered of their debt. */
+  readonly returned: number
 }
 
 /** What a refund's news is written beside. */
 interface Scene {
+  readonly news: RefundNews
   readonly order: Order
   readonly before: OrderRefund
   readonly next: OrderRefund
@@ -77,7 +86,15 @@ export function writeRefund(
       tx.get(accountDoc(order.organiserUid)),
       readTickets(tx, before.ticketIds),
     ])
-    const scene = { order, before, tickets, activity: activity.data(), organiser: organiser.data(), now }
+    const scene = {
+      news,
+      order,
+      before,
+      tickets,
+      activity: activity.data(),
+      organiser: organiser.data(),
+      now,
+    }
     const next = { ...before, ...withNews(before, news, now) }
     if (!known) for (const ticket of tickets) changeTicket(tx, ticket.id, { status: 'void' }, now)
     if (news.status === 'succeeded' && before.status === 'pending') {
@@ -99,13 +116,15 @@ function withNews({ status }: OrderRefund, news: RefundNews, now: Instant): Part
   const { stripeRefundId, repaid } = news
   const settled = news.status === 'pending' ? {} : { settledAt: now }
   // What went back of the fee is known once and for all when the money went.
-  const fee = status === 'succeeded' ? {} : { fee: news.fee }
+  const fee = status === 'succeeded' ? {} : { fee: news.fee, payer: news.payer }
+  const debt = news.status === 'succeeded' && { debt: news.debt }
   return {
     status: news.status,
     ...(stripeRefundId !== null && { stripeRefundId }),
     repaid,
     ...settled,
     ...fee,
+    ...debt,
   }
 }
 
@@ -125,13 +144,14 @@ function foreignRefund(order: Order, news: RefundNews, now: Instant): OrderRefun
 }
 
 /** The money went: its tickets' stock is free again, the numbers and the ledger say so, and the buyer hears of it. */
-function giveBack(writer: Writer, { order, next, tickets, now }: Scene): OrderRefund {
+function giveBack(writer: Writer, { news, order, next, tickets, now }: Scene): OrderRefund {
   const types = withPlace(order, tickets).map((ticket) => ticket.ticketTypeRef)
   const refund = { ...next, returnedStock: freeStock(writer, order, next.id, types, now) }
   const stockIds = order.stockIds.filter((id) => !refund.returnedStock.includes(id))
   writeMoney(writer, order, { refunds: withRefund(order.refunds, refund), stockIds }, now)
   count(writer, order, types, refund, 'back', now)
   enter(writer, order, refund, 'refund', now)
+  owe(writer, order, news, now)
   credit(writer, order, refund, false, now)
   if (order.buyer) {
     const message = refundMail(order, refund.amount, refund.reason || 'A refund was made for your order.')
@@ -189,6 +209,7 @@ async function takeItBack(
   if (before.status === 'succeeded') {
     count(writer, order, isGood ? types : [], next, 'again', now)
     enter(writer, order, next, 'refund-failed', now)
+    enterReturned(writer, order, scene.news, now)
     credit(writer, order, before, true, now)
   } else if (isHeld && types.length > 0) count(writer, order, types, { amount: 0, fee: 0 }, 'back', now)
   tellOrganiser(writer, scene, leftBy(order, isGood && tickets.length === scene.tickets.length, isAllBack))
@@ -234,6 +255,21 @@ function enter(
   if (stripeRefundId === null) return
   const source = kind === 'refund' ? stripeRefundId : `${stripeRefundId}-failed`
   writeEntry(writer, { kind, orderId, shareRef, organiserUid, amount, fee, currency, source, at })
+}
+
+/** What the platform paid in the organiser's place is theirs to pay back. */
+function owe(writer: Writer, order: Order, news: RefundNews, now: Instant): void {
+  const { stripeRefundId: id, debt: amount, transferId, payoutAccountId: accountId } = news
+  if (amount <= 0 || id === null || transferId === null || accountId === null) return
+  writeDebt(writer, order, { id, why: 'refund', amount, transferId, accountId }, now)
+}
+
+function enterReturned(writer: Writer, order: Order, news: RefundNews, at: Instant): void {
+  const { stripeRefundId: debtId, returned: amount, repaid } = news
+  if (amount <= 0 || debtId === null || !repaid) return
+  const { id: orderId, shareRef, organiserUid, currency } = order
+  const about = { orderId, shareRef, organiserUid, currency, amount, fee: 0, debtId, at }
+  writeEntry(writer, { ...about, kind: 'debt-returned', source: repaid.transferId })
 }
 
 function tellOrganiser(writer: Writer, { order, next, organiser, now }: Scene, left: LeftByRefund): void {

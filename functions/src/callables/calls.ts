@@ -38,6 +38,9 @@ import { listTeam } from '../actions/list-team'
 import { openDoor } from '../actions/open-door'
 import { placeOrder } from '../actions/place-order'
 import { listDrafts, readDraft } from '../actions/read-drafts'
+import { endDebt } from '../actions/end-debt'
+import { listDebts } from '../actions/list-debts'
+import { listOwedDebts, readPlatformMoney } from '../actions/read-platform-money'
 import { listPayouts, readPayout, readPayoutBalance } from '../actions/list-payouts'
 import { openPayoutDashboard } from '../actions/payout-method'
 import { listOwnWaits, listTicketLine } from '../actions/read-ticket-lines'
@@ -131,6 +134,7 @@ export const HANDLERS: {
   readPayoutBalance: (by, _, now) => readPayoutBalance(by, now),
   listPayouts,
   readPayout,
+  listDebts,
   openPayoutDashboard: (by) => openPayoutDashboard(by),
   resendTickets,
   giveBackOrder: (by, { orderId }, now) => giveBackOrder(by, orderId, now),
@@ -158,4 +162,7 @@ export const HANDLERS: {
   signOutEverywhere: (by, _, now) => signOutEverywhere(by, now),
   acceptInvitation,
   deleteAccount: (by, { confirmation }, now) => deleteAccount(by, confirmation, now),
+  readPlatformMoney: (by) => readPlatformMoney(by),
+  listOwedDebts: (by, input) => listOwedDebts(by, input),
+  endDebt,
 }

@@ -12,6 +12,8 @@ export interface Actor {
   readonly name: string | null
   /** A picture that our pages may show. */
   readonly picture: string | null
+  /** Runs the platform: a claim that only an administrator of the project can set (docs/deploy.md). */
+  readonly isOperator?: true
   /** When they last signed in, not when the token was renewed; unknown counts as long ago. */
   readonly signedInAt?: Instant
   /** Where their request comes from, as our own proxies saw it; unknown in work that nobody waits for. */
@@ -27,6 +29,7 @@ export interface IdentityClaims {
   readonly email_verified?: boolean | undefined
   readonly phone_number?: string | undefined
   readonly name?: string | undefined
+  readonly operator?: unknown
   readonly picture?: string | undefined
   /** Seconds since the epoch (OpenID Connect Core, section 2). */
   readonly auth_time?: number | undefined
@@ -56,6 +59,7 @@ export function actorOf(claims: IdentityClaims): Actor {
     name: claims.name ?? null,
     picture: shownPicture(claims.picture),
     ...(claims.email !== undefined && claims.email_verified === true ? { provenEmail: claims.email } : {}),
+    ...(claims.operator === true ? { isOperator: true as const } : {}),
     ...(claims.auth_time === undefined ? {} : { signedInAt: instantOf(claims.auth_time) }),
     ...(claims.iat === undefined ? {} : { tokenMadeAt: instantOf(claims.iat) }),
   }

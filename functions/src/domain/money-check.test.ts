@@ -14,6 +14,11 @@ const entry = (kind: Movement['kind'], source: string, amount: number, fee = 0):
   currency: 'usd',
   at,
 })
+/** An entry of a debt for a refund, or for a dispute. */
+const debt = (kind: Movement['kind'], of: string, amount: number): Movement => ({
+  ...entry(kind, `${of}-${kind}`, amount),
+  debtId: of,
+})
 const refund = (over: Partial<OrderRefund> = {}): OrderRefund => ({
   id: 'refund-one',
   amount: 2000,
@@ -30,6 +35,10 @@ const refund = (over: Partial<OrderRefund> = {}): OrderRefund => ({
   goneTicketIds: [],
   tookAnswer: false,
   takes: [],
+  payer: 'organiser' as const,
+  debt: 0,
+  attempts: 0,
+  unpaidIds: [],
   repaid: null,
   ...over,
 })
@@ -103,6 +112,72 @@ const STORIES: [string, ReturnType<typeof order>, Movement[], PaymentMoney][] = 
     },
   ],
   [
+    'a refund that the platform paid in the organiser’s place',
+    order(refund({ payer: 'platform', debt: 1900 })),
+    [payment, entry('refund', 're_1', 2000, 100), debt('debt-refund', 're_1', 1900)],
+    { ...paid, refunds: [{ id: 're_1', amount: 2000, status: 'succeeded' }] },
+  ],
+  [
+    'a refund that the platform paid, of which a part is recovered',
+    order(refund({ payer: 'platform', debt: 1900 })),
+    [
+      payment,
+      entry('refund', 're_1', 2000, 100),
+      debt('debt-refund', 're_1', 1900),
+      debt('debt-recovered', 're_1', 700),
+    ],
+    { ...paid, transferred: 3300, refunds: [{ id: 're_1', amount: 2000, status: 'succeeded' }] },
+  ],
+  [
+    'a refund that the platform paid, and whose rest an operator ended',
+    order(refund({ payer: 'platform', debt: 1900 })),
+    [
+      payment,
+      entry('refund', 're_1', 2000, 100),
+      debt('debt-refund', 're_1', 1900),
+      debt('debt-ended', 're_1', 1900),
+    ],
+    { ...paid, refunds: [{ id: 're_1', amount: 2000, status: 'succeeded' }] },
+  ],
+  [
+    'a refund that the platform paid and that failed, after which what was recovered is theirs again',
+    order(
+      refund({
+        status: 'failed',
+        payer: 'platform',
+        debt: 1900,
+        repaid: { transferId: 'tr_2', amount: 700 },
+      }),
+    ),
+    [
+      payment,
+      entry('refund', 're_1', 2000, 100),
+      entry('refund-failed', 're_1-failed', 2000, 100),
+      debt('debt-refund', 're_1', 1900),
+      debt('debt-recovered', 're_1', 700),
+      debt('debt-cancelled', 're_1', 1900),
+      debt('debt-returned', 're_1', 700),
+    ],
+    { ...paid, refunds: [{ id: 're_1', amount: 2000, status: 'failed' }] },
+  ],
+  [
+    'a lost dispute that the organiser owes, of which a part is recovered',
+    order(),
+    [
+      payment,
+      entry('dispute', 'dp_1', 4000),
+      debt('debt-dispute', 'dp_1', 3800),
+      debt('debt-recovered', 'dp_1', 1000),
+    ],
+    { ...paid, transferred: 3000, disputes: [{ id: 'dp_1', amount: 4000, status: 'lost' }] },
+  ],
+  [
+    'a sale whose second payment left the organiser a debt',
+    order(),
+    [payment, debt('debt-refund', 're_second', 3800)],
+    paid,
+  ],
+  [
     'a dispute, which the platform advances',
     order(),
     [payment, entry('dispute', 'dp_1', 4000)],
@@ -134,6 +209,13 @@ describe('a cent that differs', () => {
     for (const [, books, entries, money] of STORIES) {
       for (const [index, it] of entries.entries()) {
         const wrong = entries.with(index, { ...it, amount: it.amount + 1 })
+        // These change what the platform advances of this payment, or nothing of it.
+        if (it.debtId != null) {
+          const isHeld = it.kind !== 'debt-ended' && it.kind !== 'debt-dispute' && it.debtId !== 're_second'
+          const found = compareMoney(books, wrong, money)
+          expect(found.map((difference) => difference.what)).toEqual(isHeld ? ['held'] : [])
+          continue
+        }
         const what = kinds[it.kind.replace(/-(failed|won)$/, '') as keyof typeof kinds]
         const found = compareMoney(books, wrong, money)
         expect(found.map((difference) => difference.what)).toEqual([what])

@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/order'
 import type { OrderRefund, RefundStatus } from '../../contract/refund'
+import { isProportional } from './refund'
 import type { Movement } from './statement'
 
 /** Where the money of a payment is, as the payment provider has it, in minor units. */
@@ -46,7 +47,7 @@ export function compareMoney(order: Books, entries: readonly Movement[], money: 
     ...compareRefunds(entries, money),
     { what: 'fee-returned', source, ours: feesReturned(order, entries), theirs: money.feeReturned },
     ...compareDisputes(entries, money),
-    { what: 'held', source, ours: expectedHeld(order, money), theirs: heldOf(money) },
+    { what: 'held', source, ours: expectedHeld(order, entries, money), theirs: heldOf(money) },
   ]
   return all.filter(({ ours, theirs }) => ours !== theirs)
 }
@@ -95,10 +96,6 @@ function takenBy({ status, amount }: PaymentMoney['disputes'][number]): number {
   return /^(warning_|prevented$|won$)/.test(status) ? 0 : amount
 }
 
-function isProportional({ takes }: OrderRefund): boolean {
-  return takes.length === 0
-}
-
 /**
  * What the provider should have returned of its application fee. It stays returned where a refund failed; one whose share
  * was taken by itself returned none.
@@ -125,11 +122,29 @@ function heldOf(money: PaymentMoney): number {
 }
 
 /**
- * What the platform should hold of a payment beside its fee: less than nothing is what it advanced. It advances disputes; a
- * refund that failed leaves it the fee that had gone back; one whose share was taken by itself cost it the fee.
+ * What the platform should hold of a payment beside its fee: less than nothing is what it advanced. It advances disputes and
+ * what the organiser owes; a refund that failed leaves it the fee that had gone back; one whose share was taken by itself, or is
+ * owed, cost it the fee.
  */
-function expectedHeld({ refunds }: Books, money: PaymentMoney): number {
+function expectedHeld({ refunds }: Books, entries: readonly Movement[], money: PaymentMoney): number {
   const kept = refunds.filter((it) => it.repaid !== null && isProportional(it)).map(({ fee }) => fee)
   const given = refunds.filter((it) => it.status === 'succeeded' && !isProportional(it)).map(({ fee }) => fee)
-  return sum(kept) - sum(given) - sum(money.disputes.map(takenBy))
+  const disputed = sum(money.disputes.map(takenBy))
+  return sum(kept) - sum(given) - disputed - sum(debtEntriesOf(refunds, entries, money).map(advanceOf))
+}
+
+/** A second payment of the order may have debts as well: those are not of this payment. */
+function debtEntriesOf(
+  refunds: readonly OrderRefund[],
+  entries: readonly Movement[],
+  { disputes }: PaymentMoney,
+): Movement[] {
+  const own = new Set([...refunds.map((it) => it.stripeRefundId), ...disputes.map(({ id }) => id)])
+  return entries.filter(({ debtId }) => debtId != null && own.has(debtId))
+}
+
+/** What an entry of a debt changes in what the platform advances. A dispute's own entry has it; who ends a debt bears it. */
+function advanceOf({ kind, amount }: Movement): number {
+  if (kind === 'debt-refund' || kind === 'debt-returned') return amount
+  return kind === 'debt-recovered' || kind === 'debt-cancelled' ? -amount : 0
 }

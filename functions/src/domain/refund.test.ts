@@ -7,7 +7,17 @@ const pricing = { total: 4000, fee: 200 } as never
 
 function refund(id: string, over: Partial<OrderRefund>): OrderRefund {
   const none = { fee: 0, ticketIds: [], stripeRefundId: null, reason: '', byUid: null, settledAt: null }
-  const sources = { returnedStock: [], goneTicketIds: [], tookAnswer: false, takes: [], repaid: null }
+  const sources = {
+    returnedStock: [],
+    goneTicketIds: [],
+    tookAnswer: false,
+    takes: [],
+    payer: 'organiser' as const,
+    debt: 0,
+    attempts: 0,
+    unpaidIds: [],
+    repaid: null,
+  }
   return { id, amount: 1, status: 'succeeded', by: 'organiser', at: '', ...none, ...sources, ...over }
 }
 

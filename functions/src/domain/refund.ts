@@ -1,4 +1,4 @@
-import { leftToRefund, quoteRefund } from '../../contract/quote-refund'
+import { effective, leftToRefund, quoteRefund } from '../../contract/quote-refund'
 import type { NoQuote, RefundQuote } from '../../contract/quote-refund'
 import type { Order, OrderStatus } from '../../contract/order'
 import { formatMoney } from '../../contract/money'
@@ -27,6 +27,10 @@ export function newRefund(
     goneTicketIds: [],
     tookAnswer: false,
     takes: [],
+    payer: 'organiser',
+    debt: 0,
+    attempts: 0,
+    unpaidIds: [],
     repaid: null,
     ...of,
   }
@@ -145,6 +149,26 @@ function takenFrom(refunds: readonly OrderRefund[], transferId: string): number 
     .reduce((sum, it) => sum + it.amount, 0)
 }
 
+/** Whether a refund took the organiser's share from the payment's own transfer, and our fee with it, in proportion. */
+export function isProportional({ takes, payer }: Pick<OrderRefund, 'takes' | 'payer'>): boolean {
+  return takes.length === 0 && payer === 'organiser'
+}
+
+/** The platform's fee on what it refunds in an organiser's place: they owe the rest, as if the fee had gone back to them. */
+export function feeOfAdvance(
+  { pricing, refunds }: Pick<Order, 'pricing' | 'refunds'>,
+  { id, amount }: Pick<OrderRefund, 'id' | 'amount'>,
+): number {
+  const others = effective(refunds).filter((it) => it.id !== id)
+  const { total = 0, fee = 0 } = pricing ?? {}
+  const left = fee - others.reduce((sum, it) => sum + it.fee, 0)
+  return Math.max(0, Math.min(left, shareRoundedUp(fee, amount, total)))
+}
+
+function shareRoundedUp(fee: number, part: number, total: number): number {
+  return total === 0 ? 0 : Number((BigInt(fee) * BigInt(part) + BigInt(total) - 1n) / BigInt(total))
+}
+
 /**
  * What of the fee that went back so far belongs to one refund: what no other refund has, and not more than its share of
  * it, rounded up. So the parts add up to what the payment provider says, whichever refund is looked at first.
@@ -156,12 +180,10 @@ export function feePart(
 ): number {
   // Those with a source of their own gave back nothing of the fee at the provider.
   const others = refunds
-    .filter((it) => it.id !== refund.id && it.takes.length === 0)
+    .filter((it) => it.id !== refund.id && isProportional(it))
     .reduce((sum, it) => sum + it.fee, 0)
   const { total = 0, fee = 0 } = pricing ?? {}
-  const most =
-    total === 0 ? 0 : Number((BigInt(fee) * BigInt(refund.amount) + BigInt(total) - 1n) / BigInt(total))
-  return Math.max(0, Math.min(returned - others, most))
+  return Math.max(0, Math.min(returned - others, shareRoundedUp(fee, refund.amount, total)))
 }
 
 /** The refunds of an order with one of them in another state, or added. */

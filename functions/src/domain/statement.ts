@@ -2,9 +2,20 @@ import { plainAmount } from '../../contract/money-format'
 import type { Order } from '../../contract/order'
 import { csvLine } from './csv'
 
+/** What changes an organiser's debt to the platform (docs/refunds.md). */
+type DebtMovement =
+  | 'debt-refund'
+  | 'debt-dispute'
+  | 'debt-recovered'
+  | 'debt-cancelled'
+  | 'debt-returned'
+  | 'debt-ended'
+
 /** A movement of money as the ledger has it. */
 export interface Movement {
-  readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won'
+  readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won' | DebtMovement
+  /** The debt that it changes, if any. */
+  readonly debtId?: string | null
   readonly orderId: string
   readonly amount: number
   readonly fee: number
@@ -19,6 +30,12 @@ const NAMES: Record<Movement['kind'], string> = {
   'refund-failed': 'Refund that failed',
   dispute: 'Disputed',
   'dispute-won': 'Dispute won',
+  'debt-refund': 'Debt: refund paid by the platform',
+  'debt-dispute': 'Debt: dispute lost',
+  'debt-recovered': 'Debt recovered from your balance',
+  'debt-cancelled': 'Debt cancelled: its refund failed',
+  'debt-returned': 'Recovered money returned',
+  'debt-ended': 'Debt ended by the platform',
 }
 
 const HEADINGS = [
@@ -35,6 +52,7 @@ const HEADINGS = [
   'Platform fee',
   'Yours',
   'Held by a bank',
+  'Owed to the platform',
   'Currency',
   'Payout',
   'Reference',
@@ -48,27 +66,51 @@ export interface Sums {
   readonly yours: number
   /** What banks took in disputes; the platform advances it. */
   readonly held: number
+  /** What it changes in what the organiser owes the platform. */
+  readonly owed: number
 }
 
-export const NO_SUMS: Sums = { paid: 0, fee: 0, yours: 0, held: 0 }
+export const NO_SUMS: Sums = { paid: 0, fee: 0, yours: 0, held: 0, owed: 0 }
 
-const SIGNS: Record<Movement['kind'], -1 | 1> = {
-  payment: 1,
-  refund: -1,
-  'refund-failed': 1,
-  dispute: 1,
-  'dispute-won': -1,
+/** How a movement's amount counts in the columns; the platform's fee goes the way of `paid`. */
+const SIGNS: Record<Movement['kind'], Partial<Record<'paid' | 'yours' | 'held' | 'owed', -1 | 1>>> = {
+  payment: { paid: 1, yours: 1 },
+  refund: { paid: -1, yours: -1 },
+  'refund-failed': { paid: 1, yours: 1 },
+  dispute: { held: 1 },
+  'dispute-won': { held: -1 },
+  // The refund's own line takes it from the account, which it was not taken from.
+  'debt-refund': { yours: 1, owed: 1 },
+  'debt-dispute': { owed: 1 },
+  'debt-recovered': { yours: -1, owed: -1 },
+  'debt-cancelled': { yours: -1, owed: -1 },
+  'debt-returned': { yours: 1, owed: 1 },
+  'debt-ended': { owed: -1 },
 }
 
-/** What a movement comes to: `paid` is always `fee` and `yours` together. */
+/**
+ * What a movement comes to. `paid` is always `fee` and `yours` together, less what is newly owed: but for a debt that a
+ * lost dispute made or that was ended, where nothing was paid and nothing reached the account.
+ */
 export function sumsOf({ kind, amount, fee }: Pick<Movement, 'kind' | 'amount' | 'fee'>): Sums {
-  const sign = SIGNS[kind]
-  if (kind === 'dispute' || kind === 'dispute-won') return { ...NO_SUMS, held: sign * amount }
-  return { paid: sign * amount, fee: sign * fee, yours: sign * (amount - fee), held: 0 }
+  const { paid = 0, yours = 0, held = 0, owed = 0 } = SIGNS[kind]
+  return {
+    paid: paid * amount,
+    fee: paid * fee,
+    yours: yours * (paid === 0 ? amount : amount - fee),
+    held: held * amount,
+    owed: owed * amount,
+  }
 }
 
 export function addSums(a: Sums, b: Sums): Sums {
-  return { paid: a.paid + b.paid, fee: a.fee + b.fee, yours: a.yours + b.yours, held: a.held + b.held }
+  return {
+    paid: a.paid + b.paid,
+    fee: a.fee + b.fee,
+    yours: a.yours + b.yours,
+    held: a.held + b.held,
+    owed: a.owed + b.owed,
+  }
 }
 
 /** An amount in whole units for a spreadsheet. */
@@ -116,6 +158,6 @@ export function statementSums(sums: ReadonlyMap<string, Sums>): string {
   return lines.join('')
 }
 
-function inColumns({ paid, fee, yours, held }: Sums, currency: string): number[] {
-  return [paid, -fee, yours, held].map((amount) => majorUnits(amount, currency))
+function inColumns({ paid, fee, yours, held, owed }: Sums, currency: string): number[] {
+  return [paid, -fee, yours, held, owed].map((amount) => majorUnits(amount, currency))
 }

@@ -48,6 +48,11 @@ export async function readBalance(
   return { balances: sumsOf(balance), rhythm: rhythm.data ?? null }
 }
 
+/** What the platform itself holds, by currency. */
+export async function readPlatformBalance(access: StripeAccess): Promise<Balance[]> {
+  return sumsOf(await asking((await stripe(access)).balance.retrieve({}, WATCHED)))
+}
+
 async function unlessDisconnected<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
-import type { OrderRefund, RefundStatus, TakenBack } from '../../contract/refund'
+import type { OrderRefund, RefundStatus } from '../../contract/refund'
+import { keyed } from './keyed'
+import type { NextKey } from './keyed'
 import { asking, kindOf, stripe } from './stripe'
 import type { StripeAccess } from './stripe'
 
@@ -16,6 +18,13 @@ export interface PaymentRefund {
   readonly feeReturned: number
   /** What it took back from the organiser. */
   readonly reversed: number
+  /** Asked for without the organiser's share, since their account could not pay it. */
+  readonly isAdvance: boolean
+  /** Stripe waits for, or has given up for want of, money in the platform's balance. */
+  readonly isUnfunded: boolean
+  /** What follows a payment a moment later where it is captured asynchronously; null and false until then. */
+  readonly transferId: string | null
+  readonly hasFee: boolean
   readonly chargeId: string | null
   /** What Stripe puts all transfers of the payment in, those that pay the organiser again as well. */
   readonly transferGroup: string | null
@@ -52,6 +61,10 @@ export async function readRefund(access: StripeAccess, id: string): Promise<Paym
     refundId: refund.metadata?.['refundId'] ?? null,
     feeReturned: whole<Stripe.ApplicationFee>(charge?.application_fee)?.amount_refunded ?? 0,
     reversed: whole<Stripe.TransferReversal>(refund.transfer_reversal)?.amount ?? 0,
+    isAdvance: refund.metadata?.['payer'] === 'platform',
+    isUnfunded: [refund.pending_reason, refund.failure_reason].includes('insufficient_funds'),
+    transferId: idOf(charge?.transfer),
+    hasFee: charge?.application_fee != null,
     chargeId: idOf(refund.charge),
     transferGroup: charge?.transfer_group ?? null,
     payoutAccountId: idOf(whole<Stripe.Transfer>(charge?.transfer)?.destination),
@@ -59,46 +72,92 @@ export async function readRefund(access: StripeAccess, id: string): Promise<Paym
 }
 
 /** What a refund asks for; the same under the same key is the same refund. */
-export interface RefundRequest {
+export interface RefundRequest extends Pick<OrderRefund, 'amount' | 'takes' | 'attempts' | 'unpaidIds'> {
   readonly orderId: string
   readonly refundId: string
   readonly paymentIntentId: string
-  readonly amount: number
   readonly fee: number
-  readonly takes: readonly TakenBack[]
 }
+
+/** What became of a request: the refund's id; `refused` for good; or `unfunded`, for want of money in the platform's balance. */
+export type MadeRefund = { readonly id: string } | 'refused' | 'unfunded'
 
 /**
  * Gives money back: once, however often it is asked. Keys are forgotten after some days, so what was made is looked for
- * first when it was asked before.
- * @returns the refund's id, or undefined when Stripe will not make it, now or later; see `readTaken` for what it took then
+ * first when it was asked before. Stripe may refuse to take the organiser's share from an account that cannot pay it
+ * (docs.stripe.com/connect/charges, "Issue refunds"): then all of it comes from the platform's balance.
  */
 export async function makeRefund(
   access: StripeAccess,
   request: RefundRequest,
   wasAsked: boolean,
-): Promise<string | undefined> {
+  nextKey: NextKey,
+): Promise<MadeRefund> {
   const made = wasAsked ? await findRefund(access, request) : undefined
-  if (made !== undefined) return made
+  if (made) return { id: made.id }
+  if (request.takes.length > 0) {
+    const taken = await orRefusal(takeBack(access, request, nextKey))
+    // What was taken, and given back when the refund was refused, is not asked for again.
+    if (taken === false) return 'refused'
+    return submitRefund(access, request, taken === true ? 'taken' : 'platform', nextKey)
+  }
+  const answer = await submitRefund(access, request, 'organiser', nextKey)
+  return typeof answer === 'string' ? submitRefund(access, request, 'platform', nextKey) : answer
+}
+
+/** Asks for a refund whose money is the organiser's, or the platform's, or `taken` back before. */
+async function submitRefund(
+  access: StripeAccess,
+  request: RefundRequest,
+  payer: 'organiser' | 'platform' | 'taken',
+  nextKey: NextKey,
+): Promise<MadeRefund> {
+  const { orderId, refundId, paymentIntentId, amount, fee, attempts } = request
+  const isReversed = payer === 'organiser'
+  const isAdvance = payer === 'platform'
+  const params: Stripe.RefundCreateParams = {
+    payment_intent: paymentIntentId,
+    amount,
+    metadata: { orderId, refundId, ...(isAdvance && { payer }) },
+    ...(isReversed && { reverse_transfer: true }),
+    ...(isReversed && fee > 0 && { refund_application_fee: true }),
+  }
+  // A refusal is repeated under its key: each try has its own.
+  const parts = [
+    'refund',
+    orderId,
+    refundId,
+    ...(isAdvance ? [payer] : []),
+    ...(attempts > 0 ? [attempts] : []),
+  ]
+  const { refunds } = await stripe(access)
+  const made = await orRefusal(
+    keyed({
+      key: parts.join(':'),
+      call: (options) => refunds.create(params, options),
+      find: () => findRefund(access, request),
+      nextKey,
+    }),
+  )
+  if (!(made instanceof Refused)) return { id: made.id }
+  return made.isAboutBalance ? 'unfunded' : 'refused'
+}
+
+/** Stripe's refusal of a request, which it will not take as it is. */
+class Refused {
+  readonly isAboutBalance: boolean
+
+  constructor(error: unknown) {
+    this.isAboutBalance = isAboutBalance(error)
+  }
+}
+
+/** What was asked for, or that Stripe refuses it. All else is thrown. */
+async function orRefusal<T>(work: Promise<T>): Promise<T | Refused> {
   try {
-    if (request.takes.length > 0 && !(await takeBack(access, request))) return undefined
-    const { orderId, refundId, paymentIntentId, amount, fee, takes } = request
-    const inProportion = takes.length === 0
-    const refund = await asking(
-      (await stripe(access)).refunds.create(
-        {
-          payment_intent: paymentIntentId,
-          amount,
-          metadata: { orderId, refundId },
-          ...(inProportion && { reverse_transfer: true }),
-          ...(inProportion && fee > 0 && { refund_application_fee: true }),
-        },
-        { idempotencyKey: `refund:${orderId}:${refundId}` },
-      ),
-    )
-    return refund.id
+    return await work
   } catch (error) {
-    if (isRefused(error)) return undefined
+    if (isRefused(error)) return new Refused(error)
     throw error
   }
 }
@@ -107,10 +166,18 @@ function isRefused(error: unknown): boolean {
   return kindOf(error) === 'StripeInvalidRequestError'
 }
 
-async function findRefund(access: StripeAccess, request: RefundRequest): Promise<string | undefined> {
+/** Whether money is missing that may be there later (Stripe: "Error codes", `balance_insufficient`). */
+function isAboutBalance(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code !== undefined && /^(balance_insufficient|insufficient_funds)$/.test(code)) return true
+  return /insufficient (available )?(funds|balance)/i.test(message ?? '')
+}
+
+async function findRefund(access: StripeAccess, request: RefundRequest): Promise<Stripe.Refund | undefined> {
   const { refunds } = await stripe(access)
   const found = await asking(refunds.list({ payment_intent: request.paymentIntentId, limit: 100 }))
-  return found.data.find((it) => it.metadata?.['refundId'] === request.refundId)?.id
+  const own = found.data.filter((it) => it.metadata?.['refundId'] === request.refundId)
+  return own.find(({ id }) => !request.unpaidIds.includes(id))
 }
 
 /** What of an organiser's share goes back by itself, and from where. */
@@ -120,16 +187,20 @@ type Taking = Pick<RefundRequest, 'orderId' | 'refundId' | 'paymentIntentId' | '
  * Takes the organiser's share back where no refund does it in proportion: once, like the refund.
  * @returns false when that was done before, and undone since because the refund was refused
  */
-async function takeBack(access: StripeAccess, taking: Taking): Promise<boolean> {
+async function takeBack(access: StripeAccess, taking: Taking, nextKey: NextKey): Promise<boolean> {
   const { orderId, refundId } = taking
   const client = await stripe(access)
   const share = await readShare(access, taking)
   if (await findRepayment(access, { refundId, transferGroup: share.transferGroup })) return false
   for (const [index, { from, amount, taken }] of share.parts.entries()) {
     if (taken > 0) continue
-    const idempotencyKey = `take:${orderId}:${refundId}:${index}`
     const metadata = { orderId, refundId }
-    await asking(client.transfers.createReversal(from, { amount, metadata }, { idempotencyKey }))
+    await keyed({
+      key: `take:${orderId}:${refundId}:${index}`,
+      call: (options) => client.transfers.createReversal(from, { amount, metadata }, options),
+      find: () => findTaken(client, from, refundId),
+      nextKey,
+    })
   }
   return true
 }
@@ -146,9 +217,8 @@ async function readShare(access: StripeAccess, { refundId, paymentIntentId, take
   for (const { transferId, amount } of takes) {
     const from = transferId ?? original?.id
     if (from === undefined) continue
-    const { data } = await asking(client.transfers.listReversals(from, { limit: 100 }))
-    const taken = data.find((it) => it.metadata?.['refundId'] === refundId)?.amount ?? 0
-    parts.push({ from, amount, taken })
+    const taken = await asking(findTaken(client, from, refundId))
+    parts.push({ from, amount, taken: taken?.amount ?? 0 })
   }
   return {
     parts,
@@ -156,6 +226,16 @@ async function readShare(access: StripeAccess, { refundId, paymentIntentId, take
     transferGroup: charge?.transfer_group ?? null,
     payoutAccountId: idOf(original?.destination),
   }
+}
+
+/** What a refund took of a transfer by itself. */
+async function findTaken(
+  client: Stripe,
+  transferId: string,
+  refundId: string,
+): Promise<Stripe.TransferReversal | undefined> {
+  const { data } = await client.transfers.listReversals(transferId, { limit: 100 })
+  return data.find((it) => it.metadata?.['refundId'] === refundId)
 }
 
 /** What a refund took of the organiser's share by itself before Stripe refused it. */
@@ -187,27 +267,31 @@ export async function repayOrganiser(
   access: StripeAccess,
   about: Repayment,
   money: { amount: number; currency: string },
+  nextKey: NextKey,
 ): Promise<Repaid | undefined> {
   const known = await findRepayment(access, about)
   if (known) return known
   const { orderId, refundId, chargeId, payoutAccountId } = about
-  try {
-    const { id: transferId, amount } = await asking(
-      (await stripe(access)).transfers.create(
-        {
-          ...money,
-          destination: payoutAccountId,
-          source_transaction: chargeId,
-          metadata: { orderId, refundId },
-        },
-        { idempotencyKey: `repay:${orderId}:${refundId}` },
-      ),
-    )
-    return { transferId, amount }
-  } catch (error) {
-    if (isRefused(error)) return undefined
-    throw error
+  const { transfers } = await stripe(access)
+  const params = {
+    ...money,
+    destination: payoutAccountId,
+    source_transaction: chargeId,
+    metadata: { orderId, refundId },
   }
+  const made = await orRefusal(
+    keyed({
+      key: `repay:${orderId}:${refundId}`,
+      call: async (options) => repaidBy(await transfers.create(params, options)),
+      find: () => findRepayment(access, about),
+      nextKey,
+    }),
+  )
+  return made instanceof Refused ? undefined : made
+}
+
+function repaidBy({ id: transferId, amount }: Stripe.Transfer): Repaid {
+  return { transferId, amount }
 }
 
 async function findRepayment(
@@ -218,15 +302,19 @@ async function findRepayment(
   const { transfers } = await stripe(access)
   const { data } = await asking(transfers.list({ transfer_group: transferGroup, limit: 100 }))
   const known = data.find((it) => it.metadata['refundId'] === refundId)
-  return known && { transferId: known.id, amount: known.amount }
+  return known && repaidBy(known)
 }
 
 /**
  * Gives a payment that no order has back, whole, with the fee and the organiser's share: once, however often it is asked,
- * and again where a bank sent it back.
- * @returns what of it Stripe will not give back, as while a bank has it
+ * and again where a bank sent it back. Where their account cannot pay its share, from the platform's balance.
+ * @returns what of it Stripe will not give back, as while a bank has it; and the refund, if one was made now
  */
-export async function refundPayment(access: StripeAccess, paymentIntentId: string): Promise<number> {
+export async function refundPayment(
+  access: StripeAccess,
+  paymentIntentId: string,
+  nextKey: NextKey,
+): Promise<{ kept: number; refundId: string | null }> {
   const client = await stripe(access)
   const [intent, refunds] = await asking(
     Promise.all([
@@ -237,23 +325,35 @@ export async function refundPayment(access: StripeAccess, paymentIntentId: strin
   const failed = refunds.data.filter(({ status }) => refundStatusOf(status) === 'failed')
   const back = refunds.data.filter((it) => !failed.includes(it)).reduce((sum, it) => sum + it.amount, 0)
   const left = intent.amount_received - back
-  if (left <= 0) return 0
+  if (left <= 0) return { kept: 0, refundId: refunds.data.find((it) => !failed.includes(it))?.id ?? null }
   // What the first one took from the organiser, and returned of the fee, stays so when it fails.
   const isFirst = failed.length === 0
-  const params = {
-    payment_intent: paymentIntentId,
-    ...(isFirst && { reverse_transfer: true }),
-    ...(isFirst && (intent.application_fee_amount ?? 0) > 0 && { refund_application_fee: true }),
-  }
-  try {
-    await asking(
-      client.refunds.create(params, { idempotencyKey: `refund:${paymentIntentId}:${failed.length}` }),
+  const key = `refund:${paymentIntentId}:${failed.length}`
+  const submit = (params: Stripe.RefundCreateParams, ofKey: string) =>
+    orRefusal(
+      keyed({
+        key: ofKey,
+        call: (options) => client.refunds.create({ payment_intent: paymentIntentId, ...params }, options),
+        find: () => findSecond(client, paymentIntentId),
+        nextKey,
+      }),
     )
-    return 0
-  } catch (error) {
-    if (isRefused(error)) return left
-    throw error
-  }
+  const made = await submit(
+    {
+      ...(isFirst && { reverse_transfer: true }),
+      ...(isFirst && (intent.application_fee_amount ?? 0) > 0 && { refund_application_fee: true }),
+    },
+    key,
+  )
+  if (!(made instanceof Refused)) return { kept: 0, refundId: made.id }
+  const again = await submit({ metadata: { payer: 'platform' } }, `${key}:platform`)
+  return again instanceof Refused ? { kept: left, refundId: null } : { kept: 0, refundId: again.id }
+}
+
+/** The refund that a lost request made of a payment. */
+async function findSecond(client: Stripe, paymentIntentId: string): Promise<Stripe.Refund | undefined> {
+  const { data } = await client.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+  return data.find(({ status }) => refundStatusOf(status) !== 'failed')
 }
 
 /** The refunds of a payment, newest first. */

@@ -9,10 +9,30 @@ import type { Reader, Writer } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
 
+/** How money moves, and what an organiser owes. */
+export const ENTRY_KINDS = [
+  'payment',
+  'refund',
+  'refund-failed',
+  'dispute',
+  'dispute-won',
+  'debt-refund',
+  'debt-dispute',
+  'debt-recovered',
+  'debt-cancelled',
+  'debt-returned',
+  'debt-ended',
+] as const
+
 /** `ledger/{id}`: one movement of money, written once and never changed. */
 export const LedgerEntry = z.object({
-  /** What a refund that failed after all gave back comes again; so does what a won dispute took. */
-  kind: z.enum(['payment', 'refund', 'refund-failed', 'dispute', 'dispute-won']),
+  /**
+   * What a refund that failed after all gave back comes again; so does what a won dispute took. An organiser's debt arises by a
+   * refund that the platform paid in their place or by a dispute that was lost, and ends (docs/refunds.md).
+   */
+  kind: z.enum(ENTRY_KINDS),
+  /** The debt that it changes (`debts/{id}`). */
+  debtId: z.string().nullable().default(null),
   orderId: ServerId,
   shareRef: ShareRef,
   organiserUid: Uid,
@@ -34,8 +54,11 @@ function entryDoc(source: string): DocumentReference<LedgerEntry> {
 }
 
 /** Writes a movement under its source's id: a second time, the whole commit fails. */
-export function writeEntry(writer: Writer, entry: LedgerEntry): void {
-  writer.create(entryDoc(entry.source), entry)
+export function writeEntry(
+  writer: Writer,
+  entry: Omit<LedgerEntry, 'debtId'> & Partial<Pick<LedgerEntry, 'debtId'>>,
+): void {
+  writer.create(entryDoc(entry.source), { debtId: null, ...entry })
 }
 
 /** Whether a source's movement is written, as a transaction reads it. */

@@ -9,6 +9,7 @@ import { sweepUpdates } from '../actions/deliver-update'
 import { sweepReminders } from '../actions/remind'
 import { sweepInvoices } from '../actions/number-invoices'
 import { sweepListings } from '../actions/sweep-listings'
+import { recoverDebts } from '../actions/recover-debts'
 import { sweepPublishing } from '../actions/publish-scheduled'
 import { sweepTicketMails } from '../actions/mail-tickets'
 import { sweepOrders } from '../actions/sweep-orders'
@@ -24,6 +25,7 @@ const SWEEPS = {
   sweepClosings,
   sweepTallies,
   sweepInvoices,
+  recoverDebts,
   sweepPayouts,
   sweepDrafts,
   sweepPublishing,

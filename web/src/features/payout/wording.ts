@@ -1,3 +1,4 @@
+import type { DebtReason, DebtState } from 'functions/contract/debt'
 import type { PayoutPartKind } from 'functions/contract/payout-list'
 import type { PayoutState, PayoutStatus } from 'functions/contract/payout'
 
@@ -70,6 +71,26 @@ export const payoutWording = {
       manual: 'You pay out yourself, at Stripe.',
     },
   },
+  debts: {
+    heading: 'What you owe',
+    owed: (amount: string) => `You owe ${amount}.`,
+    help: 'We refunded buyers for you because your balance was too low. What you sell next pays this back first.',
+    none: 'All of it is settled.',
+    why: {
+      refund: (day: string) => `A refund on ${day}, for`,
+      dispute: (day: string) => `A dispute lost on ${day}, for`,
+      'second-payment': (day: string) => `A second payment refunded on ${day}, for`,
+    } satisfies Record<DebtReason, (day: string) => string>,
+    states: {
+      owed: 'Owed',
+      recovered: 'Paid back',
+      cancelled: 'Cancelled',
+      ended: 'Ended',
+    } satisfies Record<DebtState, string>,
+    part: (recovered: string, left: string) => `${recovered} is paid back, ${left} is left.`,
+    ended: (day: string, note: string) => `Ended by us on ${day}: ${note}`,
+    more: 'Earlier ones',
+  },
   list: {
     heading: 'Payouts',
     none: 'No payouts yet',
@@ -110,7 +131,8 @@ export const payoutWording = {
   },
   statement: {
     heading: 'Statements',
-    detail: 'Every sale, fee, refund and dispute of a month, for spreadsheets. Months begin at midnight UTC.',
+    detail:
+      'Every sale, fee, refund, dispute and debt of a month, for spreadsheets. Months begin at midnight UTC.',
     month: 'Month',
     save: 'Save as CSV',
     ofActivity: 'Save the statement as CSV',

@@ -5,6 +5,8 @@ import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'
 import { useSession } from '../../data/session'
 import { BalanceCard } from '../../features/payout/balance-card'
+import { DebtCard } from '../../features/payout/debt-card'
+import { useDebts } from '../../features/payout/debts'
 import { OutOfReach } from '../../features/payout/out-of-reach'
 import { PayoutList } from '../../features/payout/payout-list'
 import { usePayoutMethod } from '../../features/payout/payout-method'
@@ -45,10 +47,11 @@ interface MoneyProps {
   balance: PayoutBalance
   list: ReturnType<typeof usePayouts>
   pages: readonly PayoutPage[]
+  debts: ReturnType<typeof useDebts>
 }
 
 /** What is only there once there is an account at the payment provider. */
-function Money({ uid, status, balance, list, pages }: MoneyProps) {
+function Money({ uid, status, balance, list, pages, debts }: MoneyProps) {
   const payouts = pages.flatMap(({ items }) => items)
   const empty = (
     <LinkButton variant="secondary" href={paths.myActivities()}>
@@ -59,6 +62,14 @@ function Money({ uid, status, balance, list, pages }: MoneyProps) {
     <div className={styles.columns}>
       <BalanceCard balance={balance} next={payouts.filter(isMoving).at(-1)} />
       <div className={styles.list}>
+        {debts.data && (
+          <DebtCard
+            pages={debts.data.pages}
+            ordersHref={ordersHref}
+            onMore={debts.hasNextPage ? () => void debts.fetchNextPage() : undefined}
+            isMoreBusy={debts.isFetchingNextPage}
+          />
+        )}
         <PayoutList
           {...{ uid, payouts, ordersHref, empty }}
           maySell={status === 'ready'}
@@ -82,12 +93,14 @@ function isNothing({ balances }: PayoutBalance, pages: readonly PayoutPage[]): b
 
 function Content({ uid }: { uid: string }) {
   const method = usePayoutMethod(uid)
-  // All three are asked for at once: hardly anybody comes here who has not begun.
+  // All of these are asked for at once: hardly anybody comes here who has not begun.
   const isBegun = method.data?.status !== 'none'
   const balance = usePayoutBalance(uid, isBegun)
   const list = usePayouts(uid, isBegun)
+  const debts = useDebts(uid, isBegun)
   const busy = method.isFetching || balance.isFetching || list.isFetching
-  const onRetry = () => void Promise.all([method.refetch(), balance.refetch(), list.refetch()])
+  const onRetry = () =>
+    void Promise.all([method.refetch(), balance.refetch(), list.refetch(), debts.refetch()])
   if (!isBegun) {
     const { title, detail } = words.standing.none
     return (
@@ -96,8 +109,8 @@ function Content({ uid }: { uid: string }) {
       </EmptyState>
     )
   }
-  const error = method.error ?? balance.error ?? list.error
-  if (!method.data || !balance.data || !list.data) {
+  const error = method.error ?? balance.error ?? list.error ?? debts.error
+  if (!method.data || !balance.data || !list.data || !debts.data) {
     return error ? <Failed {...{ error, busy, onRetry }} /> : <Waiting />
   }
   const { pages } = list.data
@@ -108,7 +121,7 @@ function Content({ uid }: { uid: string }) {
       )}
       <StandingNote standing={method.data} />
       {!(method.data.status === 'pending' && isNothing(balance.data, pages)) && (
-        <Money {...{ uid, list, pages }} status={method.data.status} balance={balance.data} />
+        <Money {...{ uid, list, pages, debts }} status={method.data.status} balance={balance.data} />
       )}
     </div>
   )

@@ -1,0 +1,26 @@
+import type { Instant } from '../../contract/time'
+import { Refusal } from '../domain/refusal'
+import { debtDoc } from '../store/debts'
+import { inTransaction } from '../store/firestore'
+import { writeEntry } from '../store/ledger'
+
+/**
+ * Cancels what an organiser owes for a refund that failed after all: its money is with the platform again. Safe to repeat.
+ * @returns what of it was recovered before, and is theirs again
+ * @throws Refusal `busy` while it is being recovered
+ */
+export function cancelDebt(id: string, now: Instant): Promise<number> {
+  return inTransaction(async (tx) => {
+    const debt = (await tx.get(debtDoc(id))).data()
+    if (!debt) return 0
+    if (debt.state === 'cancelled') return debt.recovered
+    if (debt.recovering) {
+      throw new Refusal('busy', 'This debt is being recovered just now. Its refund is dealt with afterwards.')
+    }
+    tx.update(debtDoc(id), { state: 'cancelled', nextTryAt: null })
+    const { orderId, shareRef, organiserUid, currency, amount } = debt
+    const about = { orderId, shareRef, organiserUid, currency, amount, fee: 0, at: now, debtId: id }
+    writeEntry(tx, { ...about, kind: 'debt-cancelled', source: `${id}-debt-cancelled` })
+    return debt.recovered
+  })
+}
