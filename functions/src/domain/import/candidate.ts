@@ -145,10 +145,12 @@ export function candidateOf(event: SourceEvent, reader: Reader): ImportedActivit
 }
 
 /** The day by which events are put in order, and whether it is over. */
-function orderOf({ start, end, repeats }: SourceEvent, today: string): { day: string; isOver: boolean } {
-  const next = repeats[0]?.start ?? start
-  const day = `${next?.day ?? today}T${next?.time ?? ''}`
-  return { day, isOver: repeats.length === 0 && (end?.day ?? next?.day ?? today) < today }
+function orderOf(event: SourceEvent, today: string): { day: string; isOver: boolean } {
+  const { start, end } = event
+  const next = event.next ?? event.repeats[0]?.start
+  const from = next ?? start
+  const day = `${from?.day ?? today}T${from?.time ?? ''}`
+  return { day, isOver: !next && (end?.day ?? from?.day ?? today) < today }
 }
 
 /**

@@ -1,18 +1,20 @@
 import type { CalendarZones } from './calendar-zones'
 import { findLine } from './content-lines'
-import type { Component } from './content-lines'
+import type { Component, ContentLine } from './content-lines'
 import { datesOf, textOf } from './ics-event'
 import type { Dates } from './ics-event'
+import type { Budget } from './recurrence'
 import type { SourceTime } from './source-event'
 import { clockOf, laterClock, laterDay, readLength } from './source-time'
 import { clockInZone } from './when'
 
-/** Exceptions that are looked at: lines, and dates of one line. */
-const MOST_DATES = 1000
+/** Dates of a series that are taken out or added one by one: more of them are not looked at. */
+export const MOST_DATES = 4000
 
 /** The clock of the series at a time that may be written in another zone. */
 export function onSeriesClock(time: SourceTime, series: SourceTime): string {
   if (time.time === null || series.time === null) return clockOf({ ...time, time: time.time && series.time })
+  if (time.zone === series.zone && time.offset === series.offset) return clockOf(time)
   if (series.zone !== null) return clockInZone(time, series.zone) ?? clockOf(time)
   if (series.offset === null || (time.offset === null && time.zone === null)) return clockOf(time)
   return laterClock(clockInZone(time, 'UTC') ?? clockOf(time), series.offset)
@@ -37,9 +39,9 @@ export interface Exceptions {
 const DAY_MS = 86_400_000
 
 /** The dates that lines of a name add, each as long as it says itself: `20270101T100000Z/PT3H` (RFC 5545, section 3.8.5.2). */
-function datesAdded(event: Component, zones: CalendarZones, usual: Dates): Dates[] {
+function datesAdded(event: Component, zones: CalendarZones, usual: Dates, budget: Budget): Dates[] {
   const lengthDays = usual.end ? (Date.parse(usual.end.day) - Date.parse(usual.start.day)) / DAY_MS : 0
-  return valuesOf(event, 'RDATE').flatMap(({ line, value }): Dates[] => {
+  return valuesOf(event, 'RDATE', budget).flatMap(({ line, value }): Dates[] => {
     const [from = '', to = ''] = value.split('/')
     const start = zones.read(line, from)
     if (!start) return []
@@ -57,16 +59,17 @@ function shiftedEnd({ start: usual, end: usualEnd }: Dates, start: SourceTime, e
   return { ...start, day: moved.slice(0, 10), time: moved.slice(11) }
 }
 
-function valuesOf(event: Component, name: string) {
-  return event.lines
-    .filter((line) => line.name === name)
-    .slice(0, MOST_DATES)
-    .flatMap((line) =>
-      line.value
-        .split(',')
-        .slice(0, MOST_DATES)
-        .map((value) => ({ line, value })),
-    )
+function valuesOf(event: Component, name: string, budget: Budget) {
+  const values: { line: ContentLine; value: string }[] = []
+  for (const line of event.lines) {
+    if (line.name !== name) continue
+    for (const value of line.value.split(',', MOST_DATES)) {
+      if (values.length >= MOST_DATES || budget.left <= 0) return values
+      budget.left -= 2
+      values.push({ line, value })
+    }
+  }
+  return values
 }
 
 /** The dates that a series leaves out, adds and moves. */
@@ -75,6 +78,7 @@ export function exceptionsOf(
   changed: readonly Component[],
   dates: Dates,
   zones: CalendarZones,
+  budget: Budget,
 ): Exceptions {
   const series = dates.start
   // A whole day without a time takes out the date of that day.
@@ -88,8 +92,8 @@ export function exceptionsOf(
     const andAfter = line.params['RANGE']?.toUpperCase() === 'THISANDFUTURE'
     return [{ at: key(replaced), dates: isCancelled ? null : (datesOf(it, zones) ?? null), andAfter }]
   })
-  const without = valuesOf(event, 'EXDATE')
+  const without = valuesOf(event, 'EXDATE', budget)
     .map(({ line, value }) => zones.read(line, value))
     .filter((time) => time !== null)
-  return { without: new Set(without.map(key)), also: datesAdded(event, zones, dates), changes }
+  return { without: new Set(without.map(key)), also: datesAdded(event, zones, dates, budget), changes }
 }

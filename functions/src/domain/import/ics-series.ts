@@ -11,7 +11,8 @@ import type { Rule } from './recurrence-rule'
 import type { SourceTime } from './source-event'
 import { clockOf, laterClock, laterDay } from './source-time'
 
-const DATES_TO_COME = 60
+/** Dates of one series that are worked out. */
+export const DATES_TO_COME = 60
 /** More rules than that no event has. */
 const MOST_RULES = 10
 
@@ -21,6 +22,8 @@ export interface Reading {
   readonly today: string
   /** What all series of the file may take together. */
   readonly budget: Budget
+  /** What those that are chosen may take together, for all of their dates. */
+  readonly later: Budget
 }
 
 /** The dates of a series that are still to come. */
@@ -111,37 +114,46 @@ class Found {
   }
 }
 
+interface Wanted {
+  readonly most: number
+  readonly out: ReadonlySet<string>
+}
+
 function addRegular(
   found: Found,
   clocks: Iterable<string>,
   dates: Dates,
   known: Exceptions,
-  out: ReadonlySet<string>,
+  { most, out }: Wanted,
 ) {
   const instead = new Map(known.changes.map((change) => [change.at, change.dates]))
   const before = found.byClock.size
   for (const clock of clocks) {
     if (known.without.has(clock) || out.has(clock)) continue
     if (!instead.has(clock)) found.add(followed(clock, dates, known.changes))
-    if (found.byClock.size >= before + DATES_TO_COME) return
+    if (found.byClock.size >= before + most) return
   }
 }
 
-/** The dates of an event that repeats, from a day on, as far as its budget goes. */
+/**
+ * The dates of an event that repeats, from a day on, as far as its budget goes.
+ * @param most how many of each of its rules are wanted
+ */
 export function repeatsOf(
   event: Component,
   changed: readonly Component[],
   dates: Dates,
   { zones, today, budget: ofFile }: Reading,
+  most: number,
 ): SeriesDates {
   const budget = { left: Math.min(SERIES_DAYS, ofFile.left) }
   const before = budget.left
-  const known = exceptionsOf(event, changed, dates, zones)
+  const known = exceptionsOf(event, changed, dates, zones, budget)
   const since = laterDay(today, -Math.min(lengthDays(dates) + 1, 366))
   const found = new Found(today)
   const out = leftOut(event, dates, since, budget)
   const { clocks } = clocksOf(event, dates, since, budget)
-  for (const some of clocks) addRegular(found, some, dates, known, out)
+  for (const some of clocks) addRegular(found, some, dates, known, { most, out })
   for (const added of known.also)
     if (!known.without.has(onSeriesClock(added.start, dates.start))) found.add(added)
   // Also what was moved from a date that the rule does not give, or no longer gives.

@@ -4,9 +4,9 @@ import { findLine, readComponents } from './content-lines'
 import type { Component } from './content-lines'
 import { datesOf, eventOf, textOf } from './ics-event'
 import type { Dates } from './ics-event'
-import { repeatsAtAll, repeatsOf, rulesOf } from './ics-series'
-import type { Reading } from './ics-series'
-import type { Budget } from './recurrence'
+import { DATES_TO_COME, repeatsAtAll, repeatsOf, rulesOf } from './ics-series'
+import type { Reading, SeriesDates } from './ics-series'
+import { fileBudget } from './recurrence'
 import { counted } from './source-text'
 import type { LeftOut, ReadSource, SourceEvent } from './source-event'
 
@@ -15,8 +15,6 @@ const MOST_EVENTS = 5000
 const MOST_CALENDARS = 100
 /** Changed dates of one series that are looked at. */
 const MOST_CHANGES = 1000
-/** Days looked at for all series of a file together: below a second. */
-const FILE_DAYS = 1_000_000
 
 interface Read {
   readonly events: SourceEvent[]
@@ -24,6 +22,8 @@ interface Read {
   /** Events that were too many to look at. */
   readonly unread: number
 }
+
+type Budgets = Pick<Reading, 'budget' | 'later'>
 
 /** What belongs to one series: its changed dates, and those of them that are events of their own. */
 interface Changes {
@@ -81,11 +81,21 @@ function changedOf(change: Component, dates: Dates, zones: CalendarZones): Sourc
   return { ...found, uid: `${found.uid}/${findLine(change, 'RECURRENCE-ID')?.value ?? ''}` }
 }
 
-function readCalendar(calendar: Component, own: string, today: string, budget: Budget): Read {
+/** Of too many events, the series and the latest: a calendar that grew for years ends with what is to come. */
+function latestOf(all: readonly Component[]): readonly Component[] {
+  if (all.length <= MOST_EVENTS) return all
+  const dayOf = (event: Component) =>
+    repeatsAtAll(event) ? '9' : (findLine(event, 'DTSTART')?.value.slice(0, 15) ?? '')
+  const dated = all.map((event, at) => ({ event, at, day: dayOf(event) }))
+  const latest = dated.sort((one, other) => (one.day < other.day ? 1 : -1)).slice(0, MOST_EVENTS)
+  return latest.sort((one, other) => one.at - other.at).map(({ event }) => event)
+}
+
+function readCalendar(calendar: Component, own: string, today: string, budgets: Budgets): Read {
   const zones = zonesOf(calendar, own)
-  const reading = { zones, today, budget }
+  const reading = { zones, today, ...budgets }
   const all = calendar.parts.filter((part) => part.name === 'VEVENT')
-  const looked = all.slice(0, MOST_EVENTS)
+  const looked = latestOf(all)
   const masters = mastersOf(looked)
   const changes = changesOf(looked, masters)
   const ownChanges = new Set([...changes.values()].flatMap((it) => it.own))
@@ -108,8 +118,10 @@ function readCalendar(calendar: Component, own: string, today: string, budget: B
 
 const UNREAD = 'How it repeats could not be read: only its first date is offered.'
 const PARTLY = 'How it repeats could be read in part only: dates may be missing.'
+const OVER = 'None of its dates is still to come.'
 const TOO_MUCH = 'It repeats so often that not all of its dates could be worked out.'
 
+/** Most events of a long file are never shown: beyond its next date, a series is worked out when somebody asks for it. */
 function seriesOf(
   event: Component,
   changes: Changes | undefined,
@@ -122,12 +134,22 @@ function seriesOf(
   // What is offered on its own is none of the dates of its series.
   const own = new Set(changes?.own)
   const moved = (changes?.moved ?? []).map((it) => (own.has(it) ? cancelledCopy(it) : it))
-  const repeats = repeatsOf(event, moved, dates, reading)
-  const warnings = [...(areAll ? [] : [PARTLY]), ...(repeats.isWhole ? [] : [TOO_MUCH])]
-  if (repeats.dates.length > 0) return { ...found, repeats: repeats.dates, warnings }
+  const first = repeatsOf(event, moved, dates, reading, 1)
+  const partly = areAll ? [] : [PARTLY]
+  const [next] = first.dates
+  if (!next) return { ...found, warnings: [...partly, first.isWhole ? OVER : TOO_MUCH] }
+  const later = { ...reading, budget: reading.later }
+  let all: SeriesDates | undefined
+  const whole = () => (all ??= repeatsOf(event, moved, dates, later, DATES_TO_COME))
   return {
     ...found,
-    warnings: repeats.isWhole ? [...warnings, 'None of its dates is still to come.'] : warnings,
+    next: next.start,
+    get repeats() {
+      return whole().dates.length > 0 ? whole().dates : first.dates
+    },
+    get warnings() {
+      return [...partly, ...(whole().isWhole ? [] : [TOO_MUCH])]
+    },
   }
 }
 
@@ -160,8 +182,8 @@ function othersIn(calendars: readonly Component[]): string[] {
  */
 export function readIcs(text: string, today: string, own = 'UTC'): ReadSource {
   const { calendars, unreadable } = readComponents(text)
-  const budget = { left: FILE_DAYS }
-  const read = calendars.slice(0, MOST_CALENDARS).map((it) => readCalendar(it, own, today, budget))
+  const budgets = { budget: fileBudget(), later: fileBudget() }
+  const read = calendars.slice(0, MOST_CALENDARS).map((it) => readCalendar(it, own, today, budgets))
   const leftOut = read.flatMap((it) => it.leftOut)
   const unread = calendars.length - MOST_CALENDARS
   const tooMany = read.reduce((sum, it) => sum + it.unread, 0)
@@ -171,7 +193,7 @@ export function readIcs(text: string, today: string, own = 'UTC'): ReadSource {
     ...othersIn(calendars),
     ...(unreadable > 0 ? [`${counted(unreadable, 'line', 'lines')} of the file could not be read.`] : []),
     ...(tooMany > 0
-      ? [`Of each calendar the first ${MOST_EVENTS} events were read: ${tooMany} were not.`]
+      ? [`Of each calendar the latest ${MOST_EVENTS} events were read: ${tooMany} were not.`]
       : []),
     ...(unread > 0 ? [`${counted(unread, 'calendar', 'calendars')} of the file were not looked at.`] : []),
   ]

@@ -42,8 +42,8 @@ const SEPARATED = /\s+[|–—\-·•:»«~/@]+\s+|\s*\|\s*|:\s+/gu
 /** A title without the name of its site in front or behind: `Swim | Lido Porto`. */
 export function withoutSite(title: string, siteName: string): string {
   const site = letters(siteName)
+  if (site === '' || title.length > 500) return title
   const borders = [...title.matchAll(SEPARATED)]
-  if (site === '' || borders.length === 0 || title.length > 500) return title
   const isSite = (text: string) => letters(text) === site
   for (const { index, 0: border } of borders) {
     const [front, behind] = [title.slice(0, index), title.slice(index + border.length)]
@@ -54,8 +54,11 @@ export function withoutSite(title: string, siteName: string): string {
 }
 
 function firstText(page: readonly Element[], name: string): string {
-  const element = page.find((it) => it.name === name && textBelow(it).trim() !== '')
-  return element ? textBelow(element).replaceAll(/\s+/g, ' ').trim() : ''
+  const texts = page
+    .filter((it) => it.name === name)
+    .slice(0, 5)
+    .map((it) => textBelow(it, 2000).slice(0, 2000))
+  return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).find((text) => text !== '') ?? ''
 }
 
 /** Words in the address of a page that is about an event, in the languages of its readers. */

@@ -14,6 +14,7 @@ import { elementsOf } from './page-tree'
 import { linesOf } from './page-words'
 import type { PageLine } from './page-words'
 import { readRdfa } from './rdfa'
+import { fileBudget } from './recurrence'
 import { eventOfItem } from './schema-event'
 import type { AroundItem } from './schema-event'
 import { bareEvent } from './source-event'
@@ -161,7 +162,12 @@ function readData(text: string, around: AroundItem): ReadSource {
  * handed on.
  */
 export function readPage(html: string, { today, url }: PageReading): ReadSource {
-  const data: AroundItem = { reading: { today, order: 'day-first' }, title: '', siteName: '' }
+  const data: AroundItem = {
+    reading: { today, order: 'day-first' },
+    title: '',
+    siteName: '',
+    budget: fileBudget(),
+  }
   if (isData(html)) return readData(html, data)
   const elements = elementsOf(html)
   const { items, unreadable } = readJsonLd(elements)
@@ -176,7 +182,12 @@ export function readPage(html: string, { today, url }: PageReading): ReadSource 
     () => readRdfa(elements),
     () => readMicroformats(elements),
   ]
-  const events = described(ways, { reading, title: facts.title, siteName: facts.siteName })
+  const events = described(ways, {
+    reading,
+    title: facts.title,
+    siteName: facts.siteName,
+    budget: fileBudget(),
+  })
   const sure = events.length > 0 ? events : eventOfFacts(facts)
   if (sure.length > 0) return { events: marked(sure, page), leftOut: [], warnings: [] }
   const broken = unreadable > 0 ? ['What the page says for programs to read is broken.'] : []

@@ -1,12 +1,11 @@
 import { itemsOf, textOf } from './item'
 import type { Item } from './item'
-import { newBudget, repeat } from './recurrence'
+import { repeat, SERIES_DAYS } from './recurrence'
+import type { Budget } from './recurrence'
 import { readRule } from './recurrence-rule'
-import type { SourceEvent, SourceTime } from './source-event'
+import type { Dated, SourceTime } from './source-event'
 import { clockOf, laterDay, readLength, readTime } from './source-time'
 import { resolveZone } from './zones'
-
-type Dated = SourceEvent['repeats'][number]
 
 const DATES_TO_COME = 60
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
@@ -59,7 +58,7 @@ interface Repeats {
 const UNREAD = 'How it repeats could not be read: only its first date is offered.'
 
 /** The dates of a Schedule of schema.org from a day on; undefined where it says nothing that can be read. */
-function datesOf(schedule: Item, today: string): Dated[] | undefined {
+function datesOf(schedule: Item, today: string, ofPage: Budget): Dated[] | undefined {
   const from = readTime(textOf(schedule, 'startDate'))
   const rule = readRule(ruleOf(schedule) ?? '')
   if (!from || !rule) return undefined
@@ -70,8 +69,10 @@ function datesOf(schedule: Item, today: string): Dated[] | undefined {
   const start: SourceTime = { ...from, time, zone, offset: zone === null ? from.offset : null }
   const except = new Set(all(schedule, 'exceptDate').map((text) => readTime(text)?.day))
   const dates: Dated[] = []
+  const budget = { left: Math.min(SERIES_DAYS, ofPage.left) }
+  ofPage.left -= budget.left
   const toClock = (last: SourceTime) => last.time && clockOf(last)
-  for (const clock of repeat(rule, clockOf(start), toClock, today, newBudget())) {
+  for (const clock of repeat(rule, clockOf(start), toClock, today, budget)) {
     const day = clock.slice(0, 10)
     if (day < today || except.has(day) || !fitsDay(schedule, day)) continue
     const at = { ...start, day, time: time && clock.slice(11) }
@@ -79,6 +80,7 @@ function datesOf(schedule: Item, today: string): Dated[] | undefined {
     dates.push({ start: at, end: to === null ? null : { ...at, day: endDay, time: to }, minutes })
     if (dates.length >= DATES_TO_COME) break
   }
+  ofPage.left += Math.max(0, budget.left)
   return dates
 }
 
@@ -93,10 +95,11 @@ function fitsDay(schedule: Item, day: string): boolean {
 /**
  * The dates of an event that repeats by schedules (schema.org/Schedule), those before a day left out.
  * @param today `YYYY-MM-DD`
+ * @param budget what all schedules of the page may take together
  */
-export function repeatsOfSchedules(event: Item, today: string): Repeats {
+export function repeatsOfSchedules(event: Item, today: string, budget: Budget): Repeats {
   const schedules = itemsOf(event, 'eventSchedule').slice(0, 20)
-  const read = schedules.map((schedule) => datesOf(schedule, today))
+  const read = schedules.map((schedule) => datesOf(schedule, today, budget))
   const repeats = read.flatMap((dates) => dates ?? [])
   const sorted = repeats.sort((one, other) => (clockOf(one.start) < clockOf(other.start) ? -1 : 1))
   return { repeats: sorted.slice(0, DATES_TO_COME), warnings: read.includes(undefined) ? [UNREAD] : [] }

@@ -3,6 +3,7 @@ import { isItem, itemsOf, plainType, textOf } from './item'
 import type { Item } from './item'
 import { withoutSite } from './page-facts'
 import { splitPlace } from './place-text'
+import type { Budget } from './recurrence'
 import { repeatsOfSchedules } from './schedule'
 import { bareEvent } from './source-event'
 import type { SourceEvent, SourcePlace, SourcePrice, SourceTime } from './source-event'
@@ -94,6 +95,8 @@ export interface AroundItem {
   /** The title of the page, for an event that has none. */
   readonly title: string
   readonly siteName: string
+  /** What all events of the page that repeat may take together. */
+  readonly budget: Budget
 }
 
 function textsOf(item: Item, ...fields: readonly string[]): string[] {
@@ -138,14 +141,14 @@ const STATUS: Readonly<Record<string, string>> = {
 }
 
 /** An event of schema.org as every other source has one. */
-export function eventOfItem(item: Item, { reading, title, siteName }: AroundItem): SourceEvent {
+export function eventOfItem(item: Item, { reading, title, siteName, budget }: AroundItem): SourceEvent {
   const { place, isSure } = placeOf(item)
   const meetingUrl = meetingOf(item)
   const attendance = textOf(item, 'eventAttendanceMode')
   const isOnline = attendance.endsWith('OnlineEventAttendanceMode')
   const name = firstText(item, 'name', 'headline', 'summary')
   const { guessed, ...times } = timesOf(item, reading)
-  const { repeats, warnings } = repeatsOfSchedules(item, reading.today)
+  const { repeats, warnings } = repeatsOfSchedules(item, reading.today, budget)
   const status = plainType(textOf(item, 'eventStatus'))
   return {
     ...bareEvent(withoutSite(name || title, siteName)),

@@ -34,6 +34,13 @@ export interface SourcePrice {
   readonly currency: string
 }
 
+/** One time at which something takes place. */
+export interface Dated {
+  readonly start: SourceTime
+  readonly end: SourceTime | null
+  readonly minutes: number | null
+}
+
 /** One event as its source has it, whatever the source is written in. Texts are as found: nothing is trusted yet. */
 export interface SourceEvent {
   readonly uid: string
@@ -58,8 +65,10 @@ export interface SourceEvent {
   readonly isCancelled: boolean
   /** Whether it is what its page is about, beside others that the page only names. */
   readonly isMain?: boolean | undefined
+  /** The next date of one that repeats, where that is known before all of its dates are. */
+  readonly next?: SourceTime | undefined
   /** All dates still to come, when it repeats. */
-  readonly repeats: readonly { start: SourceTime; end: SourceTime | null; minutes: number | null }[]
+  readonly repeats: readonly Dated[]
   readonly guessed: Readonly<Record<string, string>>
   readonly warnings: readonly string[]
 }
