@@ -4,9 +4,9 @@ import { importWording as words } from './wording'
 
 /** The fields of an event that the source leaves open, and what each guess rests on. */
 export function Guesses({ guessed }: { guessed: Readonly<Record<string, string>> }) {
-  const known = Object.entries(guessed).flatMap(([field, why]) => {
-    const name = words.fields[field]
-    return name === undefined ? [] : [{ name, why }]
+  const known = Object.entries(words.fields).flatMap(([field, name]) => {
+    const why = guessed[field]
+    return why === undefined ? [] : [{ name, why }]
   })
   if (known.length === 0) return null
   return (

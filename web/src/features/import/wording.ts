@@ -39,7 +39,7 @@ export const importWording = {
     type: 'kind of place',
     location: 'place',
     ticketTypes: 'tickets',
-  } as Readonly<Record<string, string>>,
+  },
   noEvent: 'No event found',
   noEventInText:
     'We read it, but nothing in it is clearly an event. You can have a draft made from its text.',
