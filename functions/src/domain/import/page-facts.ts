@@ -21,6 +21,8 @@ export interface PageFacts {
   readonly isArticle: boolean
   /** Whether its frame is made for an event: its address, its template, a link that adds it to a calendar. */
   readonly hasEventFrame: boolean
+  /** Whether its title is that of something to go to. */
+  readonly hasEventTitle: boolean
 }
 
 const START = ['event:start_time', 'event:start_date', 'og:start_time', 'article:event_start']
@@ -63,7 +65,7 @@ function firstText(page: readonly Element[], name: string): string {
 
 /** Words in the address of a page that is about an event, in the languages of its readers. */
 const EVENT_WORDS =
-  'events?|veranstaltung(?:en)?|termine?|konzerte?|concerts?|gigs?|shows?|tickets?|agenda|evenements?|eventos?|eventi|evento|evenement(?:en)?|whats-?on|calendar|kalender|calendario|calendrier|performances?|workshops?|meetups?|programm?e?|spielplan|happenings?'
+  'events?|veranstaltung(?:en)?|termine?|konzerte?|concerts?|gigs?|shows?|tickets?|agenda|evenements?|eventos?|eventi|evento|evenement(?:en)?|whats-?on|calendar|kalender|calendario|calendrier|performances?|workshops?|meetups?|meetings?|sitzung(?:en)?|classes|courses?|kurse?|seminare?s?|lectures?|festivals?|fixtures?|exhibitions?|ausstellung(?:en)?|programm?e?|spielplan|happenings?|icalrepeat'
 /** A whole step of the path: a piece of news may have such words in its title. */
 const EVENT_PATH = new RegExp(
   String.raw`/(?:${EVENT_WORDS})(?:[-_.]?(?:details?|calendar|kalender|list|page|view|info|singles?|php|aspx?|html?|do|jsp))*(?=[/?#]|$)`,
@@ -78,14 +80,22 @@ const TO_CALENDAR =
 export const isEventAddress = (url: string) =>
   EVENT_PATH.test(url.replace(/^https?:\/\/[^/]*/i, '').slice(0, 500))
 
-function hasEventFrame(page: readonly Element[], url: string | null): boolean {
-  if (url !== null && isEventAddress(url)) return true
-  return page.some(
-    ({ name, attribs }) =>
-      EVENT_FRAME.test(attribs['class'] ?? '') ||
-      (name === 'a' && TO_CALENDAR.test((attribs['href'] ?? '').slice(0, 300))),
-  )
+const ADD_TO_CALENDAR =
+  /^(?:add to (?:my |your )?calendar|save to calendar|(?:zum|in den) kalender(?: hinzufügen)?|termin speichern|ajouter (?:au|à mon) calendrier|añadir al calendario|aggiungi al calendario|toevoegen aan agenda|adicionar ao calendário)/i
+
+function hasEventFrame(page: readonly Element[], addresses: readonly (string | null | undefined)[]): boolean {
+  if (addresses.some((url) => url && isEventAddress(url))) return true
+  return page.some((element) => {
+    const { name, attribs } = element
+    if (EVENT_FRAME.test(attribs['class'] ?? '')) return true
+    if (name !== 'a' && name !== 'button') return false
+    const isToCalendar = TO_CALENDAR.test((attribs['href'] ?? '').slice(0, 300))
+    return isToCalendar || ADD_TO_CALENDAR.test(textBelow(element, 200).trim())
+  })
 }
+
+const EVENT_NOUN =
+  /(?<!\p{L})(?:meetings?|concerts?|workshops?|festivals?|conferences?|webinars?|seminars?|lectures?|talks?|tours?|gala|party|hearing|symposium|recital|screening|open mic|konzert|lesung|führung|vortrag|sitzung|treffen|sommerfest|conférence|atelier|spectacle|exposition|concierto|taller|charla|concerto|mostra|lezing|voorstelling|oficina|palestra)(?!\p{L})/iu
 
 const NEWS = /^(?:news|blog|article|press|stories|story|nachrichten|actualites?|noticias)$/i
 
@@ -110,6 +120,7 @@ export function factsOf(page: readonly Element[], address: string | null): PageF
   const canonical = page.find((it) => it.name === 'link' && it.attribs['rel'] === 'canonical')?.attribs[
     'href'
   ]
+  const base = page.find(({ name }) => name === 'base')?.attribs['href']
   const siteName = first('og:site_name', 'application-name')
   const stated = first('og:title', 'twitter:title') || firstText(page, 'h1') || firstText(page, 'title')
   const url = first('og:url') || canonical || address
@@ -129,6 +140,7 @@ export function factsOf(page: readonly Element[], address: string | null): PageF
       /^(?:article|blog|news)/i.test(first('og:type')) ||
       first('article:published_time') !== '' ||
       segments.some((segment) => NEWS.test(segment)),
-    hasEventFrame: hasEventFrame(page, address ?? url ?? null),
+    hasEventFrame: hasEventFrame(page, [address, first('og:url'), canonical, base]),
+    hasEventTitle: EVENT_NOUN.test(stated),
   }
 }

@@ -100,6 +100,32 @@ describe('a page that only its text makes an event', () => {
     expect(read(plain).found).toEqual([])
   })
 
+  it('is one by what it is called, where its text has a weekday with a time of day', () => {
+    expect(only('<h1>Board meeting</h1><p>Saturday, 1 May 2027, 10:00</p>').startDate).toBe(
+      '2027-05-01T10:00',
+    )
+    expect(read('<h1>Board meeting</h1><p>We met on 1 May 2027, 10:00</p>').found).toEqual([])
+    expect(read('<h1>Board members</h1><p>Saturday, 1 May 2027, 10:00</p>').found).toEqual([])
+  })
+
+  it('says how many other dates its page names', () => {
+    const [one, ...more] = ['1 May 2027', '8 May 2027', '15 May 2027'].map(
+      (day) => `<p>When: ${day}, 10:00</p>`,
+    )
+    const said = (html: string) => only(`<h1>Swim</h1>${html}`).warnings
+    expect(said(one ?? '')).toHaveLength(1)
+    expect(said([one, ...more].join(''))[1]).toContain('2 other dates')
+    expect(only(`<h1>Swim</h1>${more.toReversed().join('')}${one}`).startDate).toBe('2027-05-01T10:00')
+  })
+
+  it('is read where its content is called a sidebar by its template', () => {
+    const line = '<p>When: 1 May 2027, 10:00</p>'
+    expect(only(`<h1>Swim</h1><div class="content-sidebar-wrap">${line}</div>`).startDate).toContain(
+      '2027-05-01',
+    )
+    expect(only(`<div class="sidebar"><h1>Swim</h1>${line}</div>`).startDate).toContain('2027-05-01')
+  })
+
   it('has the place that a line names, marked', () => {
     const event = only(
       '<h1>Swim</h1><p>When: 1 May 2027, 10:00</p><p>Where: Lido, Shore Road 1, 4000 Porto</p>',

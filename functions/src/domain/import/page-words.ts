@@ -11,6 +11,8 @@ export interface PageLine {
 }
 
 const LONGEST = 40_000
+/** Content that is shorter may have been taken for something else. */
+const SHORT = 400
 const UNSEEN = new Set(
   'script style noscript template svg nav footer aside form select option button iframe head dialog object'.split(
     ' ',
@@ -26,7 +28,7 @@ const WHEN =
 const PUBLISHED =
   /publi|posted|(?:^|[\s_-])(?:post|entry|article|comment|news|blog)[\s_-]{0,2}(?:date|time|meta)|byline|author|(?:^|[\s_-])(?:modified|updated|timestamp|copyright|comments?|credits?)(?=[\s_-]|$)/i
 const ASIDE =
-  /(?:^|[\s_-])(?:nav|navigation|menu|breadcrumbs?|footer|sidebar|cookies?|consent|related|newsletter|share|social|skip-link)(?=[\s_-]|$)/i
+  /(?:^|\s)(?:(?:main|site|primary|secondary|left|right|top|global|page|post|skip)[-_])?(?:nav|navigation|navbar|menu|breadcrumbs?|footer|sidebar|cookies?|consent|related|newsletter|share|sharing|social)(?:[-_](?:\d+|left|right|area|main|menu|list|links?|bar|banner|posts?|buttons?|widgets?|events?))?(?=\s|$)/i
 
 interface Seen {
   readonly isWhen: boolean
@@ -36,16 +38,25 @@ interface Seen {
 const namesOf = ({ attribs }: Element) =>
   `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['itemprop'] ?? ''}`.slice(0, 500)
 
-/** Whether a person reads it as part of the page: not its menus, forms and what is beside it. */
-function isSeen(element: Element): boolean {
+/** Whether a person reads it as part of the page: not its menus, forms and, unless all counts, what is beside it. */
+function isSeen(element: Element, all: boolean): boolean {
   const { name, attribs } = element
   if (UNSEEN.has(name) || attribs['hidden'] !== undefined || attribs['role'] === 'navigation') return false
   if (/display:\s?none/i.test(attribs['style'] ?? '')) return false
-  return name === 'body' || name === 'main' || name === 'article' || !ASIDE.test(namesOf(element))
+  return all || name === 'body' || name === 'main' || name === 'article' || !ASIDE.test(namesOf(element))
 }
+
+const lengthOf = (lines: readonly PageLine[]) => lines.reduce((sum, { text }) => sum + text.length, 0)
 
 /** The lines of a page in their order, without what is around its content. */
 export function linesOf(page: readonly Element[]): PageLine[] {
+  const lines = linesIn(page, false)
+  const all = lengthOf(lines) < SHORT ? linesIn(page, true) : lines
+  // A page may call its whole content by a name that others give to what is beside it.
+  return lengthOf(all) > lengthOf(lines) * 4 ? all : lines
+}
+
+function linesIn(page: readonly Element[], takesAll: boolean): PageLine[] {
   const root = page.find(({ name }) => name === 'main') ?? page.find(({ name }) => name === 'body')
   const lines: { parts: string[]; seen: Seen }[] = [
     { parts: [], seen: { isWhen: false, isPublished: false } },
@@ -66,7 +77,7 @@ export function linesOf(page: readonly Element[]): PageLine[] {
       length += next.node.data.length
       if (line && next.node.data.trim() !== '')
         lines[lines.length - 1] = { ...line, seen: either(line.seen, next.seen) }
-    } else if ('attribs' in next.node && isSeen(next.node)) {
+    } else if ('attribs' in next.node && isSeen(next.node, takesAll)) {
       const { name, children } = next.node
       const names = namesOf(next.node)
       const isFrame = name === 'body' || name === 'main' || name === 'article'

@@ -52,8 +52,12 @@ interface Page {
   readonly dates: readonly DatedLine[]
 }
 
-const bestOf = (dates: readonly DatedLine[]) =>
-  dates.reduce<DatedLine | undefined>((best, it) => (best && best.score >= it.score ? best : it), undefined)
+/** The date that most says is the event’s; of several that are as good, the first to come. */
+function bestOf(dates: readonly DatedLine[]): DatedLine | undefined {
+  const most = Math.max(0, ...dates.map(({ score }) => score))
+  const best = dates.filter(({ score }) => score === most)
+  return [...best].sort((one, other) => (one.date.start.day < other.date.start.day ? -1 : 1))[0]
+}
 
 /** An event that is alone on its page has of the page what it lacks itself. */
 function completedBy(event: SourceEvent, { facts, dates }: Page): SourceEvent {
@@ -139,7 +143,7 @@ function undescribed(page: Page, elements: readonly Element[], url: string | nul
   const isList = pages.length >= DATES_OF_A_LIST && (dates.length === 0 || days.size >= DATES_OF_A_LIST)
   const best = isList ? undefined : bestOf(dates)
   if (best && facts.title !== '') {
-    const [event] = marked([eventOfText(best, facts, lines)], page)
+    const [event] = marked([eventOfText(best, facts, lines, days.size - 1)], page)
     return { events: event ? [event] : [], leftOut: [], warnings: [], words }
   }
   return { events: [], leftOut: [], warnings: [isList ? LIST : NO_EVENT], words, ...(isList && { pages }) }

@@ -5,6 +5,7 @@ import type { PageLine } from './page-words'
 import { splitPlace } from './place-text'
 import { bareEvent } from './source-event'
 import type { SourceEvent, SourcePlace } from './source-event'
+import { counted } from './source-text'
 
 /** A date in the text of a page, and how much says that something takes place then. */
 export interface DatedLine {
@@ -39,7 +40,11 @@ function scoreOf(date: DateInText, { line, before }: Placed, facts: PageFacts, t
   const [sameLine = ''] = before.split('\n').slice(-1)
   if (!isStrong && (line?.isPublished === true || PUBLISHED.test(sameLine))) return 0
   const hasTime = date.start.time !== null
-  const says = (isLabelled ? 3 : 0) + (line?.isWhen === true ? 2 : 0) + (facts.hasEventFrame ? 2 : 0)
+  const says =
+    (isLabelled ? 3 : 0) +
+    (line?.isWhen === true ? 2 : 0) +
+    (facts.hasEventFrame ? 2 : 0) +
+    (facts.hasEventTitle && date.hasWeekday ? 1 : 0)
   // A day alone in the middle of a text, and any date of a piece of news, may be of anything.
   if (says === 0 || (!hasTime && says < 3)) return 0
   if (facts.isArticle && !(isStrong && hasTime) && !facts.hasEventFrame) return 0
@@ -98,7 +103,12 @@ export function placeOfLines(lines: readonly PageLine[]): SourcePlace | null {
 const FROM_TEXT = 'Read from the text of the page, which does not say what it is: check it.'
 
 /** An event as the text of a page has it: every field is a guess. */
-export function eventOfText({ date }: DatedLine, facts: PageFacts, lines: readonly PageLine[]): SourceEvent {
+export function eventOfText(
+  { date }: DatedLine,
+  facts: PageFacts,
+  lines: readonly PageLine[],
+  others: number,
+): SourceEvent {
   const place = facts.place ?? placeOfLines(lines)
   return {
     ...bareEvent(facts.title),
@@ -116,6 +126,11 @@ export function eventOfText({ date }: DatedLine, facts: PageFacts, lines: readon
       ...(facts.description !== '' && { description: FROM_TEXT }),
       ...(place && { location: FROM_TEXT, type: 'A place is named: it is taken for where it happens.' }),
     },
-    warnings: ['This page does not say that it is an event: its date was found in its text.'],
+    warnings: [
+      'This page does not say that it is an event: its date was found in its text.',
+      ...(others > 0
+        ? [`The page names ${counted(others, 'other date', 'other dates')}: this may not be yours.`]
+        : []),
+    ],
   }
 }
