@@ -20,6 +20,8 @@ export function functionsEnv({ ports }: StackLayout): Record<string, string> {
     // Nothing stands in front here: whoever sends the header plays the one proxy.
     PROXIES_BEFORE_ROUTES: '1',
     PROXIES_BEFORE_CALLS: '1',
+    // The stand-in keeps all money as it comes, unless it is told otherwise.
+    SETTLEMENT_CURRENCIES: 'any',
     PLATFORM_FEE_BASIS_POINTS: '250',
     PLATFORM_FEE_FIXED_MINOR: '50',
     MAIL_FROM: 'Turnout <hello@turnout.example>',

@@ -17,6 +17,10 @@ export const PayoutStanding = z.object({
   /** Until when, before something stops. */
   deadline: Instant.nullable().default(null),
   disabledReason: z.string().nullable().default(null),
+  /** Where the account is, as two letters; null until it is known. */
+  country: z.string().nullable().default(null),
+  /** The currencies that the account keeps as they come: its own, and those of its bank accounts. */
+  currencies: z.array(z.string()).default([]),
 })
 export type PayoutStanding = z.infer<typeof PayoutStanding>
 
@@ -27,6 +31,8 @@ export const NO_PAYOUTS: PayoutStanding = {
   pastDue: [],
   deadline: null,
   disabledReason: null,
+  country: null,
+  currencies: [],
 }
 
 /** Whether the payment provider said so just now. It does not answer where not: then it is what was last heard of it. */
@@ -52,6 +58,15 @@ export const Payout = z.object({
   failureCode: z.string().nullable(),
 })
 export type Payout = z.infer<typeof Payout>
+
+/** Begins onboarding; the country is where the organiser is paid, and counts for a new account alone. */
+export const StartPayoutOnboarding = z.strictObject({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Choose a country.')
+    .optional(),
+})
+export type StartPayoutOnboarding = z.infer<typeof StartPayoutOnboarding>
 
 /** Where to send the organiser: a page of the payment provider's. */
 export const PayoutLink = z.object({ url: z.string() })

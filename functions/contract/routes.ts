@@ -11,7 +11,7 @@ import { ConnectionInfo, ConnectionPage, ConnectionQuery, ConnectionWith } from 
 import { ShareRef } from './ids'
 import { ImportActivity, ImportFound } from './import'
 import { RsvpSent, SendRsvp } from './invitation'
-import { PayoutLink, StatementMonth } from './payout'
+import { PayoutLink, StartPayoutOnboarding, StatementMonth } from './payout'
 import { PlacesFound, SearchPlaces } from './place'
 import { AnswerRsvp, RsvpInfo, RsvpsOfActivityQuery } from './rsvp'
 import { RsvpPage } from './rsvp-page'
@@ -262,7 +262,7 @@ export const ROUTES = {
     path: '/finance/payout-method',
     access: 'verified',
     summary: 'Begin or continue onboarding with the payment provider',
-    body: z.strictObject({}),
+    body: StartPayoutOnboarding,
     output: PayoutLink,
     creates: true,
   },

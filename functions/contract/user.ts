@@ -126,5 +126,9 @@ export const ProfileQuery = z.strictObject({
 export const PayoutMethod = PayoutStanding.extend({
   isCurrent: IsCurrent,
   platformFee: FeePolicy.pick({ basisPoints: true, fixed: true }),
+  /** Countries in which organisers can be paid, as two letters. */
+  countries: z.array(z.string()),
+  /** The currencies that this organiser can sell in; null for all of them. */
+  sellsIn: z.array(z.string()).nullable(),
 })
 export type PayoutMethod = z.infer<typeof PayoutMethod>

@@ -36,12 +36,33 @@ defineString('PAYMENT_METHODS', {
   default: AT_ONCE,
   description: 'Ways to pay, as Stripe names them, with commas between them',
 })
+defineString('PLATFORM_COUNTRY', {
+  default: 'US',
+  description: 'Where your Stripe account is, as two letters',
+})
+defineString('PAYOUT_COUNTRIES', {
+  default: '',
+  description:
+    'Where organisers may be paid, with commas between them; empty: wherever your Stripe account reaches',
+})
+defineString('SETTLEMENT_CURRENCIES', {
+  default: 'usd',
+  description: 'The currencies that your Stripe account keeps as they come, with commas between them',
+})
 defineInt('PLATFORM_FEE_BASIS_POINTS', { default: 250, description: 'Hundredths of a percent of a ticket' })
 defineInt('PLATFORM_FEE_FIXED_MINOR', { default: 50, description: 'Minor units per paid ticket' })
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 const originOrNone = z.union([z.literal(''), origin]).default('')
+
+/** Words with commas between them. */
+function listOf(word: RegExp) {
+  return z
+    .string()
+    .transform((list) => list.split(',').flatMap((it) => it.trim() || []))
+    .pipe(z.array(z.string().regex(word)))
+}
 
 const Environment = z.object({
   PUBLIC_ORIGIN: origin,
@@ -61,11 +82,15 @@ const Environment = z.object({
     .default('')
     .transform((list) => list.split(',').filter(Boolean))
     .pipe(z.array(origin)),
-  PAYMENT_METHODS: z
+  PAYMENT_METHODS: listOf(/^[a-z0-9_]+$/)
+    .refine((methods) => methods.length > 0)
+    .default(AT_ONCE.split(',')),
+  PLATFORM_COUNTRY: z
     .string()
-    .default(AT_ONCE)
-    .transform((list) => list.split(',').map((method) => method.trim()))
-    .pipe(z.array(z.string().regex(/^[a-z0-9_]+$/)).min(1)),
+    .regex(/^[A-Z]{2}$/)
+    .default('US'),
+  PAYOUT_COUNTRIES: listOf(/^[A-Z]{2}$/).default([]),
+  SETTLEMENT_CURRENCIES: listOf(/^([a-z]{3}|any)$/).default(['usd']),
   /**
    * How many proxies add an entry to X-Forwarded-For before /app (Hosting's edge and Google's front end) and before callables.
    * A deploy does not ask: it is the platform's, and differs only where something else was put in front.

@@ -13,6 +13,7 @@ import { findAccount } from '../store/users'
 import { auditOf } from './audit-of'
 import { requireOrganised } from './guards'
 import { publishActivity, requirePublishable } from './publish-activity'
+import { sellingOn } from './selling-of'
 
 /** How the trail calls a move to a status. */
 const AUDITED = {
@@ -41,7 +42,7 @@ export async function changeActivityStatus(
   }
   if (status === 'active') {
     const account = await findAccount(activity.organiser.uid)
-    requirePublishable(activity, account?.payout.status === 'ready', now)
+    requirePublishable(activity, sellingOn(account?.payout), now)
     return publishActivity(by, activity, now)
   }
   // Queued before as well: a crash after the move would leave everybody's money where it is.

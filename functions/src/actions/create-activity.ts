@@ -10,6 +10,7 @@ import { emptyTally } from '../domain/fold-tally'
 import { sourceKeys } from '../domain/import/source-keys'
 import { Refusal, refuseField } from '../domain/refusal'
 import { serverIdFrom, shareRefFrom, ticketTypeRefFrom } from '../domain/share-ref'
+import { maySellIn } from '../domain/selling'
 import { addActivity, findActivity, findSettings, promoCodeDoc, settingsDoc } from '../store/activities'
 import { isAlreadyThere, openBatch } from '../store/firestore'
 import { recordAudit } from '../store/audit'
@@ -19,6 +20,7 @@ import { auditOf } from './audit-of'
 import { endDraft } from './end-draft'
 import { keepUploads, requireUploads } from './keep-uploads'
 import { publishActivity, requirePublishable } from './publish-activity'
+import { sellingOn } from './selling-of'
 
 /**
  * Creates an activity as a draft and publishes it if asked to. The same person and key make the same activity, so that a
@@ -40,10 +42,10 @@ export async function createActivity(
   const types = organisedTicketTypes(draft, [], refFor)
   const fields = organisedFields(draft, types, { mode: draft.feeMode, basisPoints, fixed })
   const account = await findAccount(by.uid)
-  const payoutsReady = account?.payout.status === 'ready'
-  if (draft.status === 'active') requirePublishable({ ...fields, ticketTypes: types.all }, payoutsReady, now)
+  const selling = sellingOn(account?.payout)
+  if (draft.status === 'active') requirePublishable({ ...fields, ticketTypes: types.all }, selling, now)
   const uploads = await requireUploads(by, draft, null, now)
-  await writeDraft(by, shareRef, draft, { fields, types }, payoutsReady, uploads, now)
+  await writeDraft(by, shareRef, draft, { fields, types }, maySellIn(selling, fields.currency), uploads, now)
   if ((await findSettings(shareRef))?.createdBy !== fingerprint(draft)) {
     throw new Refusal('already-used', 'This idempotency key created another activity. Send a new key.')
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { NO_PAYOUTS } from '../../contract/payout'
-import type { PayoutLink, PayoutStanding } from '../../contract/payout'
+import type { PayoutLink, PayoutStanding, StartPayoutOnboarding } from '../../contract/payout'
 import type { PayoutMethod } from '../../contract/user'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
@@ -9,18 +9,20 @@ import { links } from '../domain/links'
 import { standingOf } from '../domain/payout-standing'
 import { standingMail, standingMailId, standingNews } from '../domain/standing-mail'
 import type { StandingNews } from '../domain/standing-mail'
-import { Refusal } from '../domain/refusal'
+import { Refusal, refuseField } from '../domain/refusal'
+import type { Selling } from '../domain/selling'
 import {
   createPayoutAccount,
   findPayoutAccount,
   linkToDashboard,
   linkToOnboarding,
 } from '../gateways/stripe-accounts'
-import { activityDoc, listToldOtherwise, settingsDoc } from '../store/activities'
+import { activityDoc, listToStart, listToStop, settingsDoc } from '../store/activities'
 import { inTransaction, onDocument, openBatch } from '../store/firestore'
 import { findMailed, postMail } from '../store/outbox'
 import { nextRequestKey } from '../store/request-keys'
 import { accountDoc, findAccount, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
+import { ownPayoutCountries, sellingOn } from './selling-of'
 import { signIn } from './sign-in'
 import { unlessDown } from './unless-down'
 
@@ -31,17 +33,32 @@ const TOLD_AT_ONCE = 200
 const MOST_LOOKS = 5
 
 /** Leads an organiser to the payment provider's onboarding, in the account they have or a new one. */
-export async function startPayoutOnboarding(by: Actor, now: Instant): Promise<PayoutLink> {
+export async function startPayoutOnboarding(
+  by: Actor,
+  now: Instant,
+  { country }: StartPayoutOnboarding = {},
+): Promise<PayoutLink> {
+  if (country !== undefined && !ownPayoutCountries().includes(country)) {
+    throw refuseField(
+      'country',
+      'Organisers in this country can’t be paid here yet. Free activities work everywhere.',
+    )
+  }
   const { PUBLIC_ORIGIN: origin } = config()
   const urls = { returnUrl: links.returnStripe(origin), refreshUrl: links.refreshStripe(origin) }
-  return { url: await linkToOnboarding(config(), await openAccount(by, now), urls) }
+  return { url: await linkToOnboarding(config(), await openAccount(by, country, now), urls) }
 }
 
 /** The account that they have, unless they disconnected it. */
-async function openAccount(by: Actor, now: Instant): Promise<string> {
+async function openAccount(by: Actor, country: string | undefined, now: Instant): Promise<string> {
   const saved = await findStripeAccount(by.uid)
   if (saved && (await findPayoutAccount(config(), saved.accountId))) return saved.accountId
-  const accountId = await createPayoutAccount(config(), by, saved?.accountId, nextRequestKey)
+  const accountId = await createPayoutAccount(
+    config(),
+    { uid: by.uid, email: by.email, country },
+    saved?.accountId,
+    nextRequestKey,
+  )
   await signIn(by, now)
   await inTransaction(async (tx) => {
     const account = (await tx.get(accountDoc(by.uid))).data()
@@ -49,7 +66,7 @@ async function openAccount(by: Actor, now: Instant): Promise<string> {
     if (account) tx.set(accountDoc(by.uid), { ...account, payout: { ...NO_PAYOUTS, status: 'pending' } })
   })
   // Nobody may have told that the one before is gone.
-  if (saved) await tellActivities(by.uid, accountId, false)
+  if (saved) await tellActivities(by.uid, accountId, sellingOn(undefined))
   return accountId
 }
 
@@ -59,7 +76,13 @@ export async function readPayoutMethod(by: Actor, now: Instant): Promise<PayoutM
   const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
   const told = saved ? await unlessDown(() => refreshPayout(saved.accountId, now)) : NO_PAYOUTS
   const standing = told ?? (await findAccount(by.uid))?.payout ?? NO_PAYOUTS
-  return { ...standing, isCurrent: told !== undefined, platformFee: { basisPoints, fixed } }
+  return {
+    ...standing,
+    isCurrent: told !== undefined,
+    platformFee: { basisPoints, fixed },
+    countries: ownPayoutCountries(),
+    sellsIn: sellingOn(standing).currencies?.slice() ?? null,
+  }
 }
 
 /**
@@ -73,7 +96,7 @@ export async function refreshPayout(accountId: string, now: Instant): Promise<Pa
     // What was written may be older by now than what another request has written: whoever writes looks again.
     if (uid === undefined || look > MOST_LOOKS) return standing
     const isWritten = await writeStanding(uid, accountId, standing, now)
-    const isTold = await tellActivities(uid, accountId, standing.status === 'ready')
+    const isTold = await tellActivities(uid, accountId, sellingOn(standing))
     if (!isWritten && !isTold) return standing
   }
 }
@@ -110,9 +133,19 @@ async function writeStanding(
 }
 
 /** @returns whether there was one that had to learn it */
-async function tellActivities(uid: string, accountId: string, acceptsPayments: boolean): Promise<boolean> {
+async function tellActivities(uid: string, accountId: string, selling: Selling): Promise<boolean> {
+  const stops = await tellEach(accountId, false, (limit) => listToStop(uid, selling, limit))
+  const starts = await tellEach(accountId, true, (limit) => listToStart(uid, selling, limit))
+  return stops || starts
+}
+
+async function tellEach(
+  accountId: string,
+  acceptsPayments: boolean,
+  list: (limit: number) => Promise<string[]>,
+): Promise<boolean> {
   for (let told = 0; ;) {
-    const outdated = await listToldOtherwise(uid, acceptsPayments, TOLD_AT_ONCE)
+    const outdated = await list(TOLD_AT_ONCE)
     const { writer, commit } = openBatch()
     for (const shareRef of outdated) {
       // No listing says it: none changes with it.

@@ -6,6 +6,7 @@ import { RSVP_POOL } from '../../contract/rsvp-settings'
 import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import { missingForPublishing } from '../domain/activity-rules'
+import type { Selling } from '../domain/selling'
 import type { OrganisedFields } from '../domain/build-activity'
 import type { Actor } from '../domain/actor'
 import { leftOf } from '../domain/fold-tally'
@@ -29,13 +30,13 @@ import { followRelease } from './save-ticket-wait'
 
 /** Refuses to publish what people could not attend or pay for, with an error at each field that lacks something. */
 export function requirePublishable(
-  activity: Pick<OrganisedFields, 'type' | 'location' | 'hasMeetingUrl' | 'startsAt'> & {
+  activity: Pick<OrganisedFields, 'type' | 'location' | 'hasMeetingUrl' | 'startsAt' | 'currency'> & {
     ticketTypes: readonly TicketType[]
   },
-  payoutsReady: boolean,
+  selling: Selling,
   now: Instant,
 ): void {
-  const missing = missingForPublishing(activity, { startsAt: activity.startsAt, now, payoutsReady })
+  const missing = missingForPublishing(activity, { startsAt: activity.startsAt, now, selling })
   const [first] = missing
   if (!first) return
   const onlyPayouts = missing.every((field) => field.path === 'ticketTypes')

@@ -11,6 +11,7 @@ import { inTransaction } from '../store/firestore'
 import { postMail } from '../store/outbox'
 import { findAccount, findUser } from '../store/users'
 import { publishActivity, requirePublishable } from './publish-activity'
+import { sellingOn } from './selling-of'
 
 const AT_ONCE = 50
 
@@ -45,7 +46,7 @@ export async function sweepPublishing(now: Instant): Promise<void> {
 
 async function publish(activity: Activity, scheduledBy: string | null, now: Instant): Promise<void> {
   const account = await findAccount(activity.organiser.uid)
-  requirePublishable(activity, account?.payout.status === 'ready', now)
+  requirePublishable(activity, sellingOn(account?.payout), now)
   const uid = scheduledBy ?? activity.organiser.uid
   const name = (await findUser(uid))?.displayName ?? activity.organiser.name
   const by: Actor = { uid, standing: 'verified', email: null, name, picture: null }

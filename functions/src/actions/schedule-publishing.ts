@@ -14,6 +14,7 @@ import { findAccount } from '../store/users'
 import { auditOf } from './audit-of'
 import { requireOrganised } from './guards'
 import { requirePublishable } from './publish-activity'
+import { sellingOn } from './selling-of'
 
 /** A queue takes tasks of the next thirty days; what is later is the sweep's. */
 const QUEUED_MINUTES = 29 * 24 * 60
@@ -56,7 +57,7 @@ async function requireTime(activity: Activity, publishAt: WallTime, now: Instant
     throw refuseField('publishAt', 'It would begin before anybody sees it. Choose an earlier time.')
   }
   const account = await findAccount(activity.organiser.uid)
-  requirePublishable(activity, account?.payout.status === 'ready', now)
+  requirePublishable(activity, sellingOn(account?.payout), now)
   return instant
 }
 

@@ -7,8 +7,9 @@ import { NO_TICKETS } from '../../contract/tally'
 import type { Tally } from '../../contract/tally'
 import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
-import { mayMove } from '../domain/activity-rules'
+import { isPaid, mayMove } from '../domain/activity-rules'
 import type { Actor } from '../domain/actor'
+import type { OrganisedFields } from '../domain/build-activity'
 import {
   changedFields,
   organisedFields,
@@ -16,9 +17,11 @@ import {
   organisedTicketTypes,
 } from '../domain/build-activity'
 import { leftOf } from '../domain/fold-tally'
-import { Refusal } from '../domain/refusal'
+import { Refusal, refuseField } from '../domain/refusal'
 import { ticketTypeRefFrom } from '../domain/share-ref'
 import { whatChanged } from '../domain/what-changed'
+import { maySellIn, sellingProblems } from '../domain/selling'
+import type { Selling } from '../domain/selling'
 import {
   activityDoc,
   changeActivity,
@@ -43,6 +46,7 @@ import { keepUploads, requireUploads } from './keep-uploads'
 import { offerPlaces } from './offer-places'
 import { followRelease } from './save-ticket-wait'
 import { matchStock, requirePublishable, settleStock } from './publish-activity'
+import { sellingOn } from './selling-of'
 
 /**
  * Saves changes to an activity. Sold tickets are never touched: a capacity below what is sold, a sold ticket type that is
@@ -61,15 +65,17 @@ export async function updateActivity(
   requireSaveable(activity, draft)
   const { uid } = activity.organiser
   const [account, stripeAccount] = await Promise.all([findAccount(uid), findStripeAccount(uid)])
-  const payoutsReady = account?.payout.status === 'ready'
+  const selling = sellingOn(account?.payout)
   const refFor = (tempId?: string) => ticketTypeRefFrom(shareRef, tempId ?? randomUUID())
   const before = await findSettings(shareRef)
   const saved = [...activity.ticketTypes, ...(before?.hiddenTicketTypes ?? [])]
   const types = organisedTicketTypes(draft, saved, refFor)
   const fields = organisedFields(draft, types, activity.fee)
   // A running activity keeps its start even when that is past; only opening one asks for all that is needed.
+  if (draft.status === 'active' && activity.status === 'active')
+    requireSettling(activity, fields, types.all, selling)
   if (draft.status === 'active' && activity.status !== 'active') {
-    requirePublishable({ ...fields, ticketTypes: types.all }, payoutsReady, now)
+    requirePublishable({ ...fields, ticketTypes: types.all }, selling, now)
   }
   const tally = await findTallyNow(shareRef, now)
   if (tally) requireNothingSoldChanges(saved, types.all, tally)
@@ -80,7 +86,7 @@ export async function updateActivity(
   const change = {
     ...fields,
     status: draft.status,
-    acceptsPayments: payoutsReady,
+    acceptsPayments: maySellIn(selling, fields.currency),
     left: tally ? leftOf(fields, tally) : {},
     publishedAt: activity.publishedAt ?? (draft.status === 'active' ? now : null),
     updatedAt: now,
@@ -219,4 +225,16 @@ async function write(
     keepUploads(tx, uploads)
     for (const promo of dropped) tx.delete(promoCodeDoc(shareRef, promo.code))
   })
+}
+
+/** Refuses another currency for tickets that are on sale where it would be converted. */
+function requireSettling(
+  before: Activity,
+  { currency }: OrganisedFields,
+  ticketTypes: readonly TicketType[],
+  selling: Selling,
+): void {
+  if (currency === before.currency || !selling.isReady || !isPaid({ ticketTypes })) return
+  const [problem] = sellingProblems(selling, currency)
+  if (problem) throw refuseField(problem.path, problem.message)
 }

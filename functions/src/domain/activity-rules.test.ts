@@ -24,13 +24,16 @@ describe('the moves of an activity', () => {
 })
 
 describe('publishing', () => {
+  const selling = { isReady: false, currencies: ['usd'], outside: null }
+  const ready = { ...selling, isReady: true }
   const draft = {
+    currency: 'usd',
     type: 'in-person' as const,
     location: { name: 'Old mill', address: '' },
     hasMeetingUrl: false,
     ticketTypes: [{ price: 0 }],
   }
-  const facts = { startsAt: '2026-12-02T00:00:00.000Z', now: '2026-12-01T00:00:00.000Z', payoutsReady: false }
+  const facts = { startsAt: '2026-12-02T00:00:00.000Z', now: '2026-12-01T00:00:00.000Z', selling }
 
   it('needs nothing more for a free activity with a place', () => {
     expect(missingForPublishing(draft, facts)).toEqual([])
@@ -41,13 +44,19 @@ describe('publishing', () => {
     ['no place', { ...draft, location: null }, facts, 'location'],
     ['no link', { ...draft, type: 'virtual' as const }, facts, 'meetingUrl'],
     ['a price without payouts', { ...draft, ticketTypes: [{ price: 1 }] }, facts, 'ticketTypes'],
+    [
+      'a price in a currency that is converted',
+      { ...draft, currency: 'eur', ticketTypes: [{ price: 1 }] },
+      { ...facts, selling: ready },
+      'ticketTypes',
+    ],
   ])('is refused for %s', (_, given, about, path) => {
     expect(missingForPublishing(given, about).map((field) => field.path)).toEqual([path])
   })
 
   it('takes a price once payouts are ready', () => {
     expect(
-      missingForPublishing({ ...draft, ticketTypes: [{ price: 1 }] }, { ...facts, payoutsReady: true }),
+      missingForPublishing({ ...draft, ticketTypes: [{ price: 1 }] }, { ...facts, selling: ready }),
     ).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import type { Activity, ActivityStatus } from '../../contract/activity'
 import type { FieldError } from '../../contract/errors'
 import type { Instant } from '../../contract/time'
+import { sellingProblems } from './selling'
+import type { Selling } from './selling'
 
 /** Moves of an activity (DESIGN, section 3); anything else is refused. */
 const MOVES: Record<ActivityStatus, readonly ActivityStatus[]> = {
@@ -18,10 +20,10 @@ export function mayMove(from: ActivityStatus, to: ActivityStatus): boolean {
 
 /** What a draft lacks before people can be let in, as errors at its fields. */
 export function missingForPublishing(
-  draft: Pick<Activity, 'type' | 'location'> & { ticketTypes: readonly { price: number }[] } & {
+  draft: Pick<Activity, 'type' | 'location' | 'currency'> & { ticketTypes: readonly { price: number }[] } & {
     hasMeetingUrl: boolean
   },
-  facts: { startsAt: Instant; now: Instant; payoutsReady: boolean },
+  facts: { startsAt: Instant; now: Instant; selling: Selling },
 ): FieldError[] {
   const missing: FieldError[] = []
   if (facts.startsAt <= facts.now) {
@@ -33,10 +35,7 @@ export function missingForPublishing(
   if (draft.type === 'virtual' && !draft.hasMeetingUrl) {
     missing.push({ path: 'meetingUrl', message: 'Add the link people will join with.' })
   }
-  if (isPaid(draft) && !facts.payoutsReady) {
-    missing.push({ path: 'ticketTypes', message: 'Set up payouts before you sell tickets.' })
-  }
-  return missing
+  return isPaid(draft) ? [...missing, ...sellingProblems(facts.selling, draft.currency)] : missing
 }
 
 /** Whether any ticket of it costs money. */

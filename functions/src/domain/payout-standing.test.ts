@@ -10,6 +10,11 @@ const good: AccountFacts = {
   pastDue: [],
   deadline: null,
   disabledReason: null,
+  takesTransfers: true,
+  futureDue: [],
+  futureDeadline: null,
+  country: 'US',
+  currencies: ['usd'],
 }
 const stopped = { ...good, takesCharges: false, paysOut: false }
 
@@ -33,9 +38,29 @@ describe('where an organiser stands', () => {
     ],
     ['it was rejected', { ...stopped, disabledReason: 'rejected.fraud' }, 'disabled'],
     ['it is on a list', { ...stopped, disabledReason: 'listed' }, 'disabled'],
+    ['sales do not reach it', { ...good, takesTransfers: false }, 'restricted'],
+    ['it takes no charges', { ...good, takesCharges: false }, 'restricted'],
     ['they disconnected it', undefined, 'deauthorised'],
   ])('when %s', (_, facts, status) => {
     expect(standingOf(facts).status).toBe(status)
+  })
+
+  it('names what will be asked for by a later day, and the earliest of the days', () => {
+    const facts = {
+      ...good,
+      due: ['a'],
+      deadline: 1_795_000_000,
+      futureDue: ['a', 'c'],
+      futureDeadline: 1_794_000_000,
+    }
+    expect(standingOf(facts)).toMatchObject({
+      status: 'ready',
+      requirementsDue: ['a', 'c'],
+      deadline: '2026-11-06T21:20:00.000Z',
+    })
+    expect(standingOf({ ...facts, deadline: null }).deadline).toBe('2026-11-06T21:20:00.000Z')
+    expect(standingOf({ ...facts, futureDeadline: null }).deadline).toBe('2026-11-18T11:06:40.000Z')
+    expect(standingOf(good).deadline).toBeNull()
   })
 
   it('names what is late first, each thing once, and until when', () => {

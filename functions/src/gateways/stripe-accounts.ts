@@ -12,19 +12,20 @@ import type { StripeAccess } from './stripe'
  */
 export async function createPayoutAccount(
   access: StripeAccess,
-  organiser: { uid: string; email: string | null },
+  organiser: { uid: string; email: string | null; country: string | undefined },
   after: string | undefined,
   nextKey: NextKey,
 ): Promise<string> {
   const { accounts } = await stripe(access)
   const account = await keyed({
-    // Another address makes another request: under the same key it would be refused.
-    key: ['account', organiser.uid, organiser.email, after].filter(Boolean).join(':'),
+    // Another address or country makes another request: under the same key it would be refused.
+    key: ['account', organiser.uid, organiser.email, organiser.country, after].filter(Boolean).join(':'),
     call: (options) =>
       accounts.create(
         {
           type: 'express',
           ...(organiser.email === null ? {} : { email: organiser.email }),
+          ...(organiser.country !== undefined && { country: organiser.country }),
           capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
           metadata: { uid: organiser.uid },
         },
@@ -95,7 +96,7 @@ export async function findPayoutAccount(
 ): Promise<(AccountFacts & { uid: string | null }) | undefined> {
   try {
     const account = await asking((await stripe(access)).accounts.retrieve(accountId, {}, WATCHED))
-    const { requirements } = account
+    const { requirements, future_requirements: future, external_accounts: banks } = account
     return {
       uid: account.metadata?.uid ?? null,
       takesCharges: account.charges_enabled,
@@ -105,6 +106,13 @@ export async function findPayoutAccount(
       pastDue: requirements?.past_due ?? [],
       deadline: requirements?.current_deadline ?? null,
       disabledReason: requirements?.disabled_reason ?? null,
+      takesTransfers: account.capabilities?.transfers === 'active',
+      futureDue: future?.currently_due ?? [],
+      futureDeadline: future?.current_deadline ?? null,
+      country: account.country ?? null,
+      currencies: [account.default_currency, ...(banks?.data ?? []).map((bank) => bank.currency)].flatMap(
+        (currency) => currency ?? [],
+      ),
     }
   } catch (error) {
     if (isDisconnected(error)) return undefined

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Amount, Currency } from '../../contract/money'
 import type { Instant } from '../../contract/time'
 import { Refusal } from '../domain/refusal'
+import { statementSuffix } from '../domain/statement-descriptor'
 import { isKeyUsedUp } from './keyed'
 import { asking, asRefusal, kindOf, paramOf, stripe } from './stripe'
 import type { Payment, StripeAccess } from './stripe'
@@ -89,8 +90,11 @@ export async function openPayment(access: StripeAccess, request: PaymentRequest)
 
 function paramsOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = { orderId: request.orderId, attempt: String(request.attempt) }
+  const suffix = statementSuffix(request.title)
   return {
     mode: 'payment',
+    // The price that was shown is the price that is charged, in the currency in which it settles.
+    adaptive_pricing: { enabled: false },
     allowed_payment_method_types: [...request.methods],
     line_items: request.lines.map((line) => ({
       quantity: line.quantity,
@@ -107,6 +111,7 @@ function paramsOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams 
       ...(request.fee > 0 ? { application_fee_amount: request.fee } : {}),
       transfer_data: { destination: request.payoutAccountId },
       description: request.title,
+      ...(suffix !== undefined && { statement_descriptor_suffix: suffix }),
       metadata,
     },
     expires_at: secondsOf(request.expiresAt),

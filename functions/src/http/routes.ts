@@ -56,7 +56,7 @@ export const HANDLERS: {
     return null
   },
   readPayoutMethod: ({ by, now }) => readPayoutMethod(by, now),
-  startPayoutOnboarding: ({ by, now }) => startPayoutOnboarding(by, now),
+  startPayoutOnboarding: ({ by, now }, { body }) => startPayoutOnboarding(by, now, body),
   exportMonth: ({ by, now }, { query }) => exportMonth(by, query, now),
   readAnalytics: ({ by, now }, { query }) => readAnalytics(by, query, now),
   recordView: async ({ by, now, visitor }, { body }) => {

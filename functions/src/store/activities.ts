@@ -13,6 +13,7 @@ import type { ShareRef } from '../../contract/ids'
 import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import { listingOf } from '../domain/listing'
+import type { Selling } from '../domain/selling'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import type { Writer } from './firestore'
@@ -137,18 +138,37 @@ export async function listOrganised(
   return pageOf(found, limit, (it) => [it.startsAt, it.shareRef])
 }
 
-/** Some of a person's activities, cancelled ones aside, that say otherwise of whether payments are taken. */
-export async function listToldOtherwise(
+/** Some of a person's activities that take payments and should not any more. */
+export async function listToStop(
   uid: string,
-  acceptsPayments: boolean,
+  { isReady, currencies }: Selling,
   limit: number,
 ): Promise<ShareRef[]> {
-  const otherwise = activities()
-    .where('organiser.uid', '==', uid)
-    .where('acceptsPayments', '==', !acceptsPayments)
-    .where('status', 'in', ['draft', 'active', 'inactive'])
-  return (await otherwise.select().limit(limit).get()).docs.map((doc) => doc.id)
+  if (isReady && currencies === null) return []
+  const taking = activities().where('organiser.uid', '==', uid).where('acceptsPayments', '==', true)
+  const converted = !isReady || currencies === null || currencies.length === 0 ? undefined : currencies
+  const some = converted
+    ? taking.where('currency', 'not-in', converted)
+    : taking.where('status', 'in', LASTING)
+  return (await some.select().limit(limit).get()).docs.map((doc) => doc.id)
 }
+
+/** Some of a person's activities, cancelled ones aside, that take no payments and may. */
+export async function listToStart(
+  uid: string,
+  { isReady, currencies }: Selling,
+  limit: number,
+): Promise<ShareRef[]> {
+  if (!isReady || currencies?.length === 0) return []
+  const others = activities()
+    .where('organiser.uid', '==', uid)
+    .where('acceptsPayments', '==', false)
+    .where('status', 'in', LASTING)
+  const some = currencies === null ? others : others.where('currency', 'in', currencies)
+  return (await some.select().limit(limit).get()).docs.map((doc) => doc.id)
+}
+
+const LASTING: readonly ActivityStatus[] = ['draft', 'active', 'inactive']
 
 /** At most so many activities of one source are told of. */
 const MOST_OF_SOURCE = 50

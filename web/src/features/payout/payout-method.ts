@@ -37,7 +37,8 @@ export function usePayoutOutcome(uid: string | undefined) {
 /** Leads to the payment provider; `/returnStripe` leads back to where this was begun. */
 export function useStartPayouts() {
   return useMutation({
-    mutationFn: () => api('startPayoutOnboarding', { body: {} }),
+    mutationFn: (country: string | undefined) =>
+      api('startPayoutOnboarding', { body: country === undefined ? {} : { country } }),
     onSuccess: ({ url }) => leaveFor(url),
   })
 }

@@ -1,8 +1,11 @@
 import { Landmark } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { asProblem } from '../../data/problem'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import { countryOptions, ownCountry } from './payout-countries'
 import { keepReturnPath, useStartPayouts } from './payout-method'
 import { payoutWording as words } from './wording'
 
@@ -11,19 +14,33 @@ interface SetUpPayoutsProps {
   explained?: boolean
   /** The one thing to do on the page. */
   isMain?: boolean
+  /** Where organisers can be paid; asked for before the account is opened, as it stays so. */
+  countries?: readonly string[] | undefined
 }
 
 /** The one button to the payment provider's onboarding and back. */
-export function SetUpPayouts({ isBegun, explained, isMain }: SetUpPayoutsProps) {
+export function SetUpPayouts({ isBegun, explained, isMain, countries = [] }: SetUpPayoutsProps) {
   const start = useStartPayouts()
   const { pathname, search } = useLocation()
+  const [chosen, setChosen] = useState<string>()
+  const isAsked = !isBegun && countries.length > 1
+  const country = chosen ?? ownCountry(countries)
   function begin() {
     keepReturnPath(pathname + search)
-    start.mutate()
+    start.mutate(isAsked ? country : undefined)
   }
   return (
     <div>
       {explained === true && <p>{words.explain}</p>}
+      {isAsked && (
+        <Select
+          label={words.country}
+          help={words.countryHelp}
+          value={country}
+          onChange={setChosen}
+          options={countryOptions(countries)}
+        />
+      )}
       <Button
         variant={isMain === true ? 'primary' : 'secondary'}
         size={isMain === true ? 'medium' : 'small'}

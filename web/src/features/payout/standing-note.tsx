@@ -65,14 +65,14 @@ export function OpenDashboard() {
 
 /** Where the person stands, and the one thing to do about it. */
 export function StandingNote({ standing }: { standing: PayoutMethod }) {
-  const { status, requirementsDue, isCurrent } = standing
+  const { status, requirementsDue, isCurrent, countries } = standing
   const isAsked = status === 'ready' && requirementsDue.length > 0
   const isFine = status === 'ready' && !isAsked
   const isBegun = status !== 'none' && status !== 'deauthorised'
   // What leads to a provider that does not answer would lead nowhere.
   const action = isFine
     ? isCurrent && <OpenDashboard />
-    : status !== 'disabled' && <SetUpPayouts {...{ isBegun }} isMain={!isAsked} />
+    : status !== 'disabled' && <SetUpPayouts {...{ isBegun, countries }} isMain={!isAsked} />
   return (
     <Banner
       tone={isAsked ? 'warn' : TONES[status]}

@@ -6,6 +6,8 @@ import type { PayoutState, PayoutStatus } from 'functions/contract/payout'
 export const payoutWording = {
   setUp: 'Set up payouts',
   goOn: 'Go on at Stripe',
+  country: 'Country',
+  countryHelp: 'Where you or your business are based and have a bank account. It can’t be changed later.',
   explain: 'Stripe pays you out. It takes about two minutes, and you come back right here.',
   title: 'Payouts',
   lead: 'Where your money is, and when it reaches your bank.',

@@ -35,7 +35,12 @@ export function EditorSide({
           eager
         />
       </div>
-      <Checklist items={items} payouts={<SetUpPayouts isBegun={payout.data?.status === 'pending'} />} />
+      <Checklist
+        items={items}
+        payouts={
+          <SetUpPayouts isBegun={payout.data?.status === 'pending'} countries={payout.data?.countries} />
+        }
+      />
     </aside>
   )
 }

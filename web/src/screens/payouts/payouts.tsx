@@ -104,7 +104,11 @@ function Content({ uid }: { uid: string }) {
   if (!isBegun) {
     const { title, detail } = words.standing.none
     return (
-      <EmptyState icon={<Landmark />} title={title} action={<SetUpPayouts isBegun={false} isMain />}>
+      <EmptyState
+        icon={<Landmark />}
+        title={title}
+        action={<SetUpPayouts isBegun={false} isMain countries={method.data?.countries} />}
+      >
         {detail}
       </EmptyState>
     )
