@@ -51,6 +51,12 @@ defineString('SETTLEMENT_CURRENCIES', {
 })
 defineInt('PLATFORM_FEE_BASIS_POINTS', { default: 250, description: 'Hundredths of a percent of a ticket' })
 defineInt('PLATFORM_FEE_FIXED_MINOR', { default: 50, description: 'Minor units per paid ticket' })
+defineInt('PAYMENT_COST_BASIS_POINTS', {
+  default: 290,
+  description:
+    'What Stripe takes of a payment, in hundredths of a percent: an estimate, to see sales that lose money',
+})
+defineInt('PAYMENT_COST_FIXED_MINOR', { default: 30, description: 'And minor units per payment' })
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
@@ -99,6 +105,8 @@ const Environment = z.object({
   PROXIES_BEFORE_CALLS: z.coerce.number().int().min(1).max(10).default(1),
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(250),
   PLATFORM_FEE_FIXED_MINOR: z.coerce.number().int().min(0).default(50),
+  PAYMENT_COST_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(290),
+  PAYMENT_COST_FIXED_MINOR: z.coerce.number().int().min(0).default(30),
   STRIPE_SECRET_KEY: z.string().min(8),
   STRIPE_WEBHOOK_SECRET: z.string().min(8),
   TICKET_SIGNING_KEYS: z.string().transform((value, context) => {

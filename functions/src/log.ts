@@ -25,6 +25,7 @@ const SENTENCES = {
   organiserNotRepaid: 'An organiser could not be paid again what a failed refund took from them',
   payoutRecorded: 'A payout was recorded',
   moneyDiffers: 'Our ledger and the payment provider differ',
+  salesLose: 'Sales cost the platform more than their fee',
   moneyRepaired: 'What a lost webhook left was repaired',
   closingRefundFailed: 'A refund of a cancelled activity could not be asked for',
   orderGivenBack: 'A buyer gave free tickets back',

@@ -19,6 +19,8 @@ export interface MoneyCheck {
   /** Money is on its way, so that nothing was compared. */
   readonly isOnTheWay: boolean
   readonly differences: readonly FoundDifference[]
+  /** What the platform loses by the sale, in minor units, if it does. */
+  readonly loss?: { readonly currency: string; readonly amount: number } | undefined
 }
 
 /**

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Order } from '../../contract/order'
+import type { Order, OrderStatus } from '../../contract/order'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { Refusal } from '../domain/refusal'
 import { minutesAfter } from '../domain/wall-time'
+import { marginOf } from '../domain/sale-margin'
 import { listToldPayments } from '../gateways/stripe-money'
 import { log } from '../log'
 import { inTransaction } from '../store/firestore'
@@ -56,10 +57,12 @@ async function checkPage(now: Instant): Promise<number | undefined> {
     const some = items.slice(at, at + IN_PARALLEL)
     checks.push(...(await Promise.all(some.map((look) => tryCheck(look, now)))))
   }
-  return inTransaction(async (tx) => {
+  const written = await inTransaction(async (tx) => {
     const current = (await tx.get(reconciliationDoc(seen.day))).data()
     // Another run was here meanwhile: it has counted this page.
-    if (!current || current.state === 'done' || current.phase !== phase || current.cursor !== cursor) return 0
+    if (!current || current.state === 'done' || current.phase !== phase || current.cursor !== cursor) {
+      return undefined
+    }
     const isLast = nextCursor === null && phase === 'events'
     const next: Reconciliation = {
       ...withChecks(current, checks),
@@ -69,8 +72,12 @@ async function checkPage(now: Instant): Promise<number | undefined> {
       updatedAt: now,
     }
     tx.set(reconciliationDoc(seen.day), next)
-    return items.length
+    return next
   })
+  if (!written) return 0
+  const { state, day, losses } = written
+  if (state === 'done' && Object.keys(losses).length > 0) log.warn('salesLose', { day, losses })
+  return items.length
 }
 
 /** What is gone through, one after the other. */
@@ -94,11 +101,26 @@ function lookAt(order: Order): Look {
   return { id: order.id, check: (now) => checkMoney(order, now) }
 }
 
+/** A new order, of which it is told, too, whether the platform loses by it. */
+function lookAtNew(order: Order): Look {
+  const check = async (now: Instant) => ({ ...(await checkMoney(order, now)), loss: lossOf(order) })
+  return { id: order.id, check }
+}
+
+function lossOf({ status, pricing, currency }: Order): MoneyCheck['loss'] {
+  if (!pricing || !SOLD.includes(status)) return undefined
+  const { PAYMENT_COST_BASIS_POINTS: basisPoints, PAYMENT_COST_FIXED_MINOR: fixed } = config()
+  const margin = marginOf(pricing, { basisPoints, fixed })
+  return margin < 0 ? { currency, amount: -margin } : undefined
+}
+
+const SOLD: readonly OrderStatus[] = ['paid', 'partially-refunded', 'refunded', 'disputed', 'lost']
+
 /** A page of what is compared. */
 const LISTS: Record<Phase, (times: Times, cursor: string | undefined) => Promise<Page<Look>>> = {
   orders: async (times, cursor) => {
     const { items, nextCursor } = await listCreatedBetween(times, AT_ONCE, cursor)
-    return { items: items.map(lookAt), nextCursor }
+    return { items: items.map(lookAtNew), nextCursor }
   },
   ledger: async (times, cursor) => {
     const { items, nextCursor } = await listAllEntriesBetween(times, AT_ONCE, cursor)
@@ -130,7 +152,7 @@ function begin(now: Instant): Promise<Reconciliation> {
     const begun = (await tx.get(reconciliationDoc(day))).data()
     if (begun) return begun
     const until = minutesAfter(now, -QUIET_MINUTES)
-    const counts = { checked: 0, repaired: [], onTheWay: 0, failed: 0, differences: [], found: 0 }
+    const counts = { checked: 0, repaired: [], onTheWay: 0, failed: 0, differences: [], losses: {}, found: 0 }
     const times = { from: minutesAfter(until, -DAYS * DAY_MINUTES), until, startedAt: now, updatedAt: now }
     const fresh: Reconciliation = { day, state: 'open', phase: 'orders', cursor: null, ...counts, ...times }
     tx.set(reconciliationDoc(day), fresh)
@@ -157,6 +179,20 @@ async function tryCheck({ id, check }: Look, now: Instant): Promise<MoneyCheck |
   }
 }
 
+/** What sales lose by their fee, added up by currency. */
+function addLosses(
+  before: Reconciliation['losses'],
+  checks: readonly MoneyCheck[],
+): Reconciliation['losses'] {
+  const losses = { ...before }
+  for (const { loss } of checks) {
+    if (!loss) continue
+    const { orders, amount } = losses[loss.currency] ?? { orders: 0, amount: 0 }
+    losses[loss.currency] = { orders: orders + 1, amount: amount + loss.amount }
+  }
+  return losses
+}
+
 function withChecks(
   before: Reconciliation,
   results: readonly (MoneyCheck | 'not ours' | 'failed')[],
@@ -173,6 +209,7 @@ function withChecks(
     onTheWay: before.onTheWay + checks.filter((check) => check.isOnTheWay).length,
     failed: before.failed + failed,
     differences: [...before.differences, ...found].slice(0, MOST_KEPT),
+    losses: addLosses(before.losses, checks),
     found: before.found + found.length,
   }
 }

@@ -34,6 +34,8 @@ export const Reconciliation = z.object({
   /** Orders that could not be compared. */
   failed: z.int(),
   differences: z.array(FoundDifference),
+  /** Sales of these days that cost the platform more than their fee, by currency; by the operator's own estimate. */
+  losses: z.record(z.string(), z.object({ orders: z.int(), amount: z.int() })).default({}),
   /** All that were found; the list has no more than it has room for. */
   found: z.int(),
   startedAt: Instant,
