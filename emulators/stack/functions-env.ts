@@ -22,6 +22,11 @@ export function functionsEnv({ ports }: StackLayout): Record<string, string> {
     PROXIES_BEFORE_CALLS: '1',
     // The stand-in keeps all money as it comes, unless it is told otherwise.
     SETTLEMENT_CURRENCIES: 'any',
+    PLATFORM_COUNTRY: 'US',
+    PAYOUT_COUNTRIES: '',
+    PAYMENT_METHODS: 'card,link,bancontact,eps,ideal',
+    PAYMENT_COST_BASIS_POINTS: '290',
+    PAYMENT_COST_FIXED_MINOR: '30',
     PLATFORM_FEE_BASIS_POINTS: '250',
     PLATFORM_FEE_FIXED_MINOR: '50',
     MAIL_FROM: 'Turnout <hello@turnout.example>',
