@@ -49,25 +49,47 @@ export function readLine(line: string): ContentLine | undefined {
   const atEnd = DATED.test(name) ? DATE_AT_END.exec(line)?.index : undefined
   const colon = atEnd ?? (isQuotedRight === -1 ? line.indexOf(':') : isQuotedRight)
   if (colon === -1) return undefined
-  return {
-    name,
-    params: readParams(line.slice(head.length + 1, colon)),
-    value: line
-      .slice(colon + 1)
-      .trim()
-      .replace(atEnd === undefined ? '' : /"$/, ''),
-  }
+  const params = readParams(line.slice(head.length + 1, colon))
+  const value = line
+    .slice(colon + 1)
+    .trim()
+    .replace(atEnd === undefined ? '' : /"$/, '')
+  const isQuoted = params['ENCODING']?.toUpperCase() === 'QUOTED-PRINTABLE'
+  return { name, params, value: isQuoted ? unquoted(value, params['CHARSET']) : value }
+}
+
+const QUOTED = /^[A-Z-]{1,40};[^:]{0,200}QUOTED-PRINTABLE[^:]{0,200}:/i
+
+/** Text as it was before it was written for the mail of long ago: `F=C3=BChrung` (RFC 2045, section 6.7). */
+function unquoted(value: string, charset: string | undefined): string {
+  return value.replaceAll(/(?:=[0-9A-F]{2})+/gi, (run) => {
+    const bytes = Uint8Array.from(run.slice(1).split('='), (code) => Number.parseInt(code, 16))
+    try {
+      return new TextDecoder(charset).decode(bytes)
+    } catch {
+      return run
+    }
+  })
 }
 
 /** The lines of a file, those joined again that were folded (RFC 5545, section 3.1). */
 function unfold(text: string): string[] {
-  const lines: string[] = []
+  const lines: string[][] = []
+  let goesOn = false
+  let isQuoted = false
   for (const line of text.replace(/^[\s\uFEFF]+/, '').split(/\r\n|\n|\r/)) {
-    const isFolded = (line.startsWith(' ') || line.startsWith('\t')) && lines.length > 0
-    if (isFolded) lines[lines.length - 1] += line.slice(1)
-    else lines.push(line)
+    const isFolded = line.startsWith(' ') || line.startsWith('\t')
+    const last = lines.at(-1)
+    if (last && (isFolded || goesOn)) last.push(goesOn ? line : line.slice(1))
+    else {
+      lines.push([line])
+      isQuoted = QUOTED.test(line)
+    }
+    // Old calendars break their lines with a sign at the end (vCalendar 1.0, quoted-printable).
+    goesOn = isQuoted && line.endsWith('=')
+    if (goesOn) lines.at(-1)?.push(lines.at(-1)?.pop()?.slice(0, -1) ?? '')
   }
-  return lines
+  return lines.map((parts) => parts.join(''))
 }
 
 /**

@@ -68,10 +68,11 @@ const isRecent = (year: string) => year.length === 4 || (Number(year) >= 20 && N
 const yearOf = (text: string | undefined) =>
   text === undefined || text === '' ? undefined : text.length === 2 ? 2000 + Number(text) : Number(text)
 
-function inOrder(first: string, second: string, order: DayOrder) {
+/** With dots, the day comes first everywhere. */
+function inOrder(first: string, second: string, order: DayOrder | 'dotted') {
   const [one, two] = [Number(first), Number(second)]
-  const isOrderGuessed = one <= 12 && two <= 12 && one !== two
-  const isDayFirst = one > 12 || (two <= 12 && order === 'day-first')
+  const isOrderGuessed = order !== 'dotted' && one <= 12 && two <= 12 && one !== two
+  const isDayFirst = one > 12 || (two <= 12 && order !== 'month-first')
   return { ...(isDayFirst ? { day: one, month: two } : { day: two, month: one }), isOrderGuessed }
 }
 
@@ -105,9 +106,13 @@ function allPatterns(): Pattern[] {
     },
     {
       source: `${weekday}(?<![\\d.,:/-])(\\d{1,2})([./-])\\s?(\\d{1,2})\\3\\s?(${YEAR}|\\d\\d)(?![\\d])`,
-      read: ([, name, first = '', , second = '', year = ''], order) =>
+      read: ([, name, first = '', sign, second = '', year = ''], order) =>
         isRecent(year)
-          ? { year: yearOf(year), ...inOrder(first, second, order), weekday: weekdayOf(name) }
+          ? {
+              year: yearOf(year),
+              ...inOrder(first, second, sign === '.' ? 'dotted' : order),
+              weekday: weekdayOf(name),
+            }
           : undefined,
     },
     {

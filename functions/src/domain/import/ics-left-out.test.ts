@@ -273,3 +273,15 @@ describe('a zone that a calendar names in its own way', () => {
     expect(found?.guessed['timezone']).toContain('calendar describes')
   })
 })
+
+describe('a calendar of long ago', () => {
+  it.each([
+    ['SUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:F=C3=BChrung', 'Führung'],
+    ['SUMMARY;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:F=FChrung', 'Führung'],
+    ['SUMMARY;ENCODING=QUOTED-PRINTABLE:A line =\r\nthat goes on', 'A line that goes on'],
+    ['SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=klingon:F=FC', 'F=FC'],
+    ['SUMMARY:1=20=', '1=20='],
+  ])('has the text of %j', (line, title) => {
+    expect(read(...event(line, berlin('20261124T190000'))).found[0]?.title).toBe(title)
+  })
+})

@@ -355,3 +355,23 @@ describe('a link', () => {
     ['', null],
   ])('%s beside %s is none', (link, base) => expect(linkOf(link, base)).toBeNull())
 })
+
+describe('a date of a series', () => {
+  const series = (...lines: readonly string[]) => {
+    const event = ['BEGIN:VEVENT', 'SUMMARY:Swim', ...lines, 'RRULE:FREQ=DAILY;COUNT=2', 'END:VEVENT']
+    const text = ['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR'].join('\n')
+    return readSource('ics', text, reader).found[0]?.occurrences.map((it) => it.startDate.slice(0, 10))
+  }
+  it.each([
+    ['two days ago and yesterday', ['DTSTART;TZID=Europe/Lisbon:20261118T100000', 'DURATION:PT1H'], []],
+    ['yesterday and today', ['DTSTART;TZID=Europe/Lisbon:20261119T100000', 'DURATION:PT1H'], ['2026-11-20']],
+    ['begun two days ago and ending today', ['DTSTART;VALUE=DATE:20261117', 'DTEND;VALUE=DATE:20261120'], []],
+    [
+      'begun two days ago and ending with today',
+      ['DTSTART;VALUE=DATE:20261117', 'DTEND;VALUE=DATE:20261121'],
+      ['2026-11-17', '2026-11-18'],
+    ],
+  ])('%s is to come until its last day is over', (_, lines, days) => {
+    expect(series(...lines)).toEqual(days)
+  })
+})

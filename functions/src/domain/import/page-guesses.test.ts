@@ -134,6 +134,21 @@ describe('a page that only its text makes an event', () => {
     expect(event.guessed).toHaveProperty('location')
   })
 
+  it.each([
+    ['en-GB', '03/04/2027', '2027-04-03', true],
+    ['en', '03/04/2027', '2027-03-04', true],
+    ['en', '03/13/2027', '2027-03-13', false],
+    ['en', '03.04.2027', '2027-04-03', false],
+    ['de', '04.04.2027', '2027-04-04', false],
+  ])(
+    'in %s has the date %s, and says whether it may be the other way round',
+    (language, date, day, isOpen) => {
+      const event = only(`<html lang="${language}"><h1>Swim</h1><p>When: ${date}, 10:00</p>`)
+      expect(event.startDate).toBe(`${day}T10:00`)
+      expect(event.guessed['startDate']?.includes('other way round')).toBe(isOpen)
+    },
+  )
+
   it('says that the year is a guess where the page names none', () => {
     expect(only('<h1>Swim</h1><p>When: Sat 1 May, 10:00</p>').guessed['startDate']).toContain('year')
     expect(only('<h1>Swim</h1><p>When: 1 May 2027, 10:00</p>').guessed['startDate']).not.toContain('year')
