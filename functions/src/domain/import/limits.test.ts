@@ -365,9 +365,13 @@ describe('a date of a series', () => {
   it.each([
     ['two days ago and yesterday', ['DTSTART;TZID=Europe/Lisbon:20261118T100000', 'DURATION:PT1H'], []],
     ['yesterday and today', ['DTSTART;TZID=Europe/Lisbon:20261119T100000', 'DURATION:PT1H'], ['2026-11-20']],
-    ['begun two days ago and ending today', ['DTSTART;VALUE=DATE:20261117', 'DTEND;VALUE=DATE:20261120'], []],
     [
-      'begun two days ago and ending with today',
+      'of three days, one of which ends today',
+      ['DTSTART;VALUE=DATE:20261117', 'DTEND;VALUE=DATE:20261120'],
+      ['2026-11-18'],
+    ],
+    [
+      'of four days, one of which has begun',
       ['DTSTART;VALUE=DATE:20261117', 'DTEND;VALUE=DATE:20261121'],
       ['2026-11-17', '2026-11-18'],
     ],
