@@ -29,6 +29,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </header>
       <main id="activity">{children}</main>
       <footer className={styles.foot}>
+        <a href={paths.tickets()}>{words.findTickets}</a>
         <a href={paths.create()}>{words.madeWith}</a>
       </footer>
     </>

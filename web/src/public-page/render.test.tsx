@@ -54,6 +54,10 @@ describe('the public page', () => {
     expect(render()).not.toContain('In person and online')
   })
 
+  it('leads people who bought without an account to their tickets', () => {
+    expect(render({})).toMatch(/<footer[^>]*><a href="\/tickets">Find my tickets<\/a>/)
+  })
+
   it('leads to its host’s page, as long as there is one', () => {
     const host = { uid: 'host-1', name: 'Ana', photoURL: null }
     expect(render({ organiser: host })).toMatch(/<a [^>]*href="\/person\/host-1"/)

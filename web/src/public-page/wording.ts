@@ -49,6 +49,7 @@ export const publicWording = {
   explore: 'Explore',
   create: 'Create yours',
   skip: 'Skip to the activity',
+  findTickets: 'Find my tickets',
   madeWith: 'Made with Turnout: create an activity in two minutes.',
   broken: {
     title: 'This page could not be made',

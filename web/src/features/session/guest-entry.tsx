@@ -1,4 +1,6 @@
 import { continueAsGuest } from '../../data/identity/guest'
+import { paths } from '../../app/paths'
+import { Link } from '../../ui/link'
 import { Button } from '../../ui/button'
 import styles from './session.module.css'
 import type { Attempt } from './use-attempt'
@@ -24,6 +26,9 @@ export function GuestEntry({ attempt, asGuest, onDone }: GuestEntryProps) {
         {guest.action}
       </Button>
       <p className={styles.help}>{guest.help}</p>
+      <p className={styles.help}>
+        {guest.bought} <Link href={paths.tickets()}>{guest.findTickets}</Link>
+      </p>
     </div>
   )
 }

@@ -96,6 +96,8 @@ export const sessionWording = {
     or: 'or',
     action: 'Continue as guest',
     help: 'Enough to answer and to buy tickets. Make it an account later and keep everything.',
+    bought: 'Bought as a guest?',
+    findTickets: 'Find my tickets',
     upgrade: 'You are here as a guest. Make an account and everything you have stays with you.',
   },
   fields: {
