@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import {
   ActivityStatus,
   CreationType,
@@ -27,7 +28,7 @@ import { WebUrl } from './web-url'
 /** Where an activity was imported from, as its organiser states it: an address, or the name of a file. */
 export const SourceSave = z.strictObject({
   url: WebUrl.nullable(),
-  name: z.string().trim().max(120, 'At most 120 characters.'),
+  name: Line().max(120, 'At most 120 characters.'),
   /** What the source calls the event, so that it is known again. */
   uid: z.string().max(500),
 })
@@ -43,7 +44,7 @@ export type WrittenIn = z.infer<typeof WrittenIn>
  */
 export const ActivitySave = z
   .strictObject({
-    title: z.string().trim().min(1, 'Give it a title.').max(120, 'At most 120 characters.'),
+    title: Line().min(1, 'Give it a title.').max(120, 'At most 120 characters.'),
     description: z.string().trim().max(300, 'At most 300 characters.'),
     richDescription: z.string().max(40_000, 'The description is too long.').default(''),
     thumbnail: PictureUrl.default(DEFAULT_IMAGE),

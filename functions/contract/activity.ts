@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { CancellationPolicy } from './cancellation'
 import { Cursor, ShareRef, Uid } from './ids'
 import { Amount, Currency } from './money'
@@ -42,7 +43,7 @@ export const Media = z
   .strictObject({
     type: MediaType,
     url: MediaUrl,
-    altText: z.string().trim().max(300, 'At most 300 characters.'),
+    altText: Line().max(300, 'At most 300 characters.'),
     isFeatured: z.boolean(),
     posterUrl: PictureUrl.optional(),
   })
@@ -60,8 +61,8 @@ export type Media = z.infer<typeof Media>
 export const MAX_MEDIA = 12
 
 export const Location = z.strictObject({
-  name: z.string().trim().max(120),
-  address: z.string().trim().max(300),
+  name: Line().max(120),
+  address: Line().max(300),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
 })

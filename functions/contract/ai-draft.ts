@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { LocationType, Visibility } from './activity'
 import { WebUrl } from './web-url'
 import { Amount, Currency } from './money'
@@ -25,7 +26,7 @@ export const GenerateActivity = z.strictObject({
   timezone: TimeZone,
   tone: DraftTone.default('plain'),
   /** Where the person usually plans, in their own words: "Lisbon". */
-  near: z.string().trim().max(MAX_NEAR, 'At most 120 characters.').default(''),
+  near: Line().max(MAX_NEAR, 'At most 120 characters.').default(''),
 })
 export type GenerateActivity = z.infer<typeof GenerateActivity>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { MAX_EMAIL, MAX_NAME } from './buyer-rules'
 import { MAX_OPTION, MAX_OPTIONS, QuestionId } from './question'
 
@@ -18,7 +19,7 @@ export type Answers = z.infer<typeof Answers>
 
 /** Who comes with a ticket. */
 export const AttendeeDetails = z.strictObject({
-  fullName: z.string().trim().max(MAX_NAME).default(''),
+  fullName: Line().max(MAX_NAME).default(''),
   email: z.string().trim().max(MAX_EMAIL).default(''),
   answers: Answers.default({}),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { Cursor, IdempotencyKey, ShareRef, Uid } from './ids'
 import { TeamRole } from './team'
 import { Admission, TicketStatus } from './ticket'
@@ -12,7 +13,7 @@ export const DoorKind = z.enum(['ticket', 'rsvp', 'walk-in'])
 export type DoorKind = z.infer<typeof DoorKind>
 
 /** What a gate is called; empty where there is only one. */
-export const GateName = z.string().trim().max(40, 'Use at most 40 characters.')
+export const GateName = Line().max(40, 'Use at most 40 characters.')
 
 /** One line of a check-in's log, which only grows. `at` is the device's time, never later than the server's. */
 export const DoorAct = z.object({
@@ -157,7 +158,7 @@ export const CheckInUndone = z.object({ entry: DoorEntry })
 /** Somebody who comes without a ticket: with a ticket type they take one of its places. */
 export const AddWalkIn = z.strictObject({
   shareRef: ShareRef,
-  name: z.string().trim().min(1, 'Say who they are.').max(120, 'Use at most 120 characters.'),
+  name: Line().min(1, 'Say who they are.').max(120, 'Use at most 120 characters.'),
   ticketTypeRef: ShareRef.nullable(),
   /** They paid the listed price at the door. */
   paidCash: z.boolean(),

@@ -21,6 +21,7 @@ export const ERRORS = {
   'promo-code-refused': { status: 409, callable: 'failed-precondition', title: 'This code does not apply' },
   'payouts-not-ready': { status: 409, callable: 'failed-precondition', title: 'Payouts are not set up' },
   'already-used': { status: 409, callable: 'already-exists', title: 'That was already done differently' },
+  'not-json': { status: 415, callable: 'invalid-argument', title: 'Send JSON' },
   'too-many-requests': { status: 429, callable: 'resource-exhausted', title: 'Too many tries' },
   'payment-provider-down': { status: 503, callable: 'unavailable', title: 'Payments are not answering' },
   'model-unavailable': { status: 503, callable: 'unavailable', title: 'The writing help is not answering' },

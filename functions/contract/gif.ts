@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { ServerId } from './ids'
 
 /** The picture service's name of an animated picture. */
@@ -32,7 +33,7 @@ export type GifPage = z.infer<typeof GifPage>
 
 /** What a draft says about itself; pictures are searched by its words. */
 export const SuggestCovers = z.strictObject({
-  title: z.string().trim().max(120),
+  title: Line().max(120),
   words: z.string().trim().max(50).default(''),
 })
 export type SuggestCovers = z.infer<typeof SuggestCovers>

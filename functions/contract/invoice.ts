@@ -1,24 +1,25 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { Cursor, ServerId, ShareRef, Uid } from './ids'
 import { Currency } from './money'
 import { TaxMode } from './tax'
 import { Instant, TimeZone, WallTime } from './time'
 
 /** A few lines as they stand on paper; what is empty is left out there. */
-const Line = z.string().trim().max(120, 'At most 120 characters.')
+const ShortLine = Line().max(120, 'At most 120 characters.')
 const Address = z.string().trim().max(400, 'At most 400 characters.')
-const TaxId = z.string().trim().max(40, 'At most 40 characters.')
+const TaxId = Line().max(40, 'At most 40 characters.')
 
 /** Who sells, as it stands on invoices: an organiser's own words, all of them optional. */
-export const Business = z.strictObject({ name: Line, address: Address, taxId: TaxId })
+export const Business = z.strictObject({ name: ShortLine, address: Address, taxId: TaxId })
 export type Business = z.infer<typeof Business>
 
 export const NO_BUSINESS: Business = { name: '', address: '', taxId: '' }
 
 /** Who an invoice is for. */
 export const BilledTo = z.strictObject({
-  name: Line.min(1, 'Say who the invoice is for.'),
-  company: Line,
+  name: ShortLine.min(1, 'Say who the invoice is for.'),
+  company: ShortLine,
   address: Address,
   taxId: TaxId,
 })

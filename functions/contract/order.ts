@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { FeePolicy } from './activity'
 import { Given } from './answer'
 import { CancellationPolicy } from './cancellation'
@@ -47,7 +48,7 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>
 
 export const Buyer = z.strictObject({
-  fullName: z.string().trim().min(1, BUYER_ADVICE.fullName).max(MAX_NAME),
+  fullName: Line().min(1, BUYER_ADVICE.fullName).max(MAX_NAME),
   email: z.email({ pattern: EMAIL, error: BUYER_ADVICE.email }).max(MAX_EMAIL),
 })
 export type Buyer = z.infer<typeof Buyer>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { WebUrl } from './web-url'
 
 export const MAX_QUESTIONS = 10
@@ -23,7 +24,7 @@ export const Question = z
   .strictObject({
     id: QuestionId,
     kind: QuestionKind,
-    label: z.string().trim().min(1, 'Write the question.').max(MAX_QUESTION, 'At most 200 characters.'),
+    label: Line().min(1, 'Write the question.').max(MAX_QUESTION, 'At most 200 characters.'),
     /** Asked once, or of each ticket. */
     per: z.enum(['order', 'attendee']),
     isRequired: z.boolean('Say yes or no.'),

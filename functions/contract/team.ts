@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { NamedUid, ServerId, ShareRef, Uid } from './ids'
 import { Instant } from './time'
 
@@ -73,7 +74,7 @@ export const WithdrawTeamInvitation = z.strictObject({ shareRef: ShareRef, invit
 export const JoinTeam = z.strictObject({
   shareRef: ShareRef,
   token: TeamToken,
-  name: z.string().trim().min(1, 'Say who you are.').max(80).optional(),
+  name: Line().min(1, 'Say who you are.').max(80).optional(),
 })
 export const TeamJoined = z.object({ shareRef: ShareRef, role: TeamRole })
 

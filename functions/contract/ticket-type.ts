@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { ShareRef, TempId } from './ids'
 import { Amount, Currency, formatMoney, isCharged, stepOf } from './money'
 import { Instant, WallTime } from './time'
@@ -15,7 +16,7 @@ export const MAX_SHARED_PLACES = 5
 /** The most tickets one order holds, whatever a ticket type allows. */
 export const MAX_TICKETS_PER_ORDER = 50
 
-const title = z.string().trim().min(1, 'Give the ticket a name.').max(80)
+const title = Line().min(1, 'Give the ticket a name.').max(80)
 const count = z
   .int('Use a whole number.')
   .min(1, 'At least 1.')
@@ -29,7 +30,7 @@ const capacity = z
 /** Places that several ticket types draw from: a hall, a boat. The organiser's client makes the key (docs/stock.md). */
 export const SharedPlaces = z.strictObject({
   key: TempId,
-  title: z.string().trim().min(1, 'Give these places a name.').max(80),
+  title: Line().min(1, 'Give these places a name.').max(80),
   capacity,
 })
 export type SharedPlaces = z.infer<typeof SharedPlaces>

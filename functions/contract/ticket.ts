@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { CancellationPolicy } from './cancellation'
 import { Cursor, ServerId, ShareRef, Uid } from './ids'
 import { Instant, TimeZone, WallTime } from './time'
@@ -12,7 +13,7 @@ export type Admission = z.infer<typeof Admission>
 
 /** Who a ticket is sent to. */
 export const Recipient = z.strictObject({
-  fullName: z.string().trim().min(1, 'Say who it is for.').max(120, 'At most 120 characters.'),
+  fullName: Line().min(1, 'Say who it is for.').max(120, 'At most 120 characters.'),
   email: z.email('Check the email address.').max(254),
 })
 export type Recipient = z.infer<typeof Recipient>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { IdempotencyKey, ServerId, ShareRef, Uid } from './ids'
 import { Instant } from './time'
 
@@ -38,7 +39,7 @@ export const UPDATES_A_DAY = 5
 export const SendUpdate = z.strictObject({
   shareRef: ShareRef,
   to: z.array(RecipientGroup).min(1, 'Choose who should get it.').max(5, 'Choose each group once.'),
-  subject: z.string().trim().min(1, 'Give it a subject.').max(120, 'At most 120 characters.'),
+  subject: Line().min(1, 'Give it a subject.').max(120, 'At most 120 characters.'),
   text: z.string().trim().min(1, 'Write a few words.').max(4000, 'At most 4,000 characters.'),
   /** That something about time or place changed is told to everybody, whatever mails they chose. */
   about: z.enum(['update', 'changed']).default('update'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './line'
 import { FeePolicy } from './activity'
 import { NamedUid, Uid } from './ids'
 import { Business, NO_BUSINESS } from './invoice'
@@ -6,7 +7,7 @@ import { IsCurrent, PayoutStanding, PayoutStatus } from './payout'
 import { Instant } from './time'
 
 /** The name that everybody sees. */
-export const DisplayName = z.string().trim().min(1, 'Tell us your name.').max(80, 'At most 80 characters.')
+export const DisplayName = Line().min(1, 'Tell us your name.').max(80, 'At most 80 characters.')
 /** A few words about a person: plain text. */
 export const Bio = z.string().trim().max(300, 'At most 300 characters.')
 

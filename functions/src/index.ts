@@ -8,8 +8,11 @@ import { onTaskDispatched } from 'firebase-functions/tasks'
 import { REGION, nameIn } from '../contract/calls'
 import { refusingUnreadable } from './callables/refuse-unreadable'
 import { SECRETS, config } from './config'
+import { guardAnswers } from './http/guard-answers'
 
 setGlobalOptions({ region: REGION, secrets: SECRETS, memory: '512MiB', maxInstances: 50 })
+
+guardAnswers()
 
 // A deploy that lacks a parameter, or names a stand-in, fails before its first request.
 onInit(() => void config())

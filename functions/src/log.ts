@@ -6,6 +6,7 @@ const SENTENCES = {
   pageFailed: 'A public page could not be made',
   sessionNotChecked: 'The identity provider did not say whether a session still counts',
   callFailed: 'A call failed on our side',
+  webhookIgnored: 'A webhook was about something that is not ours',
   webhookRefused: 'A webhook was refused',
   paymentUnderWay: 'A payment is under way',
   paymentFailed: 'A payment that was under way failed',

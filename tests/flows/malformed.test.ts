@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { CALLS } from 'functions/contract/calls'
+import { CALLS, pathOfCall } from 'functions/contract/calls'
 import type { Call, CallName } from 'functions/contract/calls'
 import { ROUTES } from 'functions/contract/routes'
 import type { Route, RouteName } from 'functions/contract/routes'
@@ -23,7 +23,7 @@ import { refund } from '../support/refunds'
 import { mutate, NASTY, seededRandom, STRANGE_KEYS, withKey } from '../support/malformed'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
-import { problemIn, send, sendCall, sendRaw, sendRawCall } from '../support/requests'
+import { problemIn, send, sendCall, sendRaw, sendRawCall, urlOfFunction } from '../support/requests'
 import type { Answer } from '../support/requests'
 
 /** The same requests in every run; another seed tries others. */
@@ -276,9 +276,9 @@ function checkAnswer(answer: Answer, schema: z.ZodType, input: unknown, reached 
   expect([status, errors?.map((error) => error.path)], seen).toEqual([400, faults])
 }
 
-/** The framework's own parser refuses a body that is neither an object nor a list. */
+/** A body that is neither an object nor a list is refused before our handler is reached. */
 const isParsed = (body: unknown) => typeof body === 'object' && body !== null
-/** The framework builds a call's objects anew; what is under this key becomes no field of theirs. */
+/** The framework takes what is under this key for the object's own fields: a call with it is refused whole. */
 const hasPrototype = (data: unknown) => JSON.stringify(data).includes('"__proto__"')
 /** What is deeper than anything of the contract is refused before it is looked at. */
 const isDeep = (data: unknown) => depthOf(data) > 30
@@ -321,8 +321,8 @@ describe('an input with something wrong in it', () => {
     for (let n = 0; n < PER_ENTRY; n++) {
       const wrong = mutate(CALL_INPUTS[name](), random) ?? null
       const answer = await sendCall(name, wrong, by)
-      if (isDeep(wrong)) expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: 'data' }] })
-      else if (hasPrototype(wrong)) expect(answer.status).toBeLessThan(500)
+      if (isDeep(wrong) || hasPrototype(wrong))
+        expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: 'data' }] })
       else checkAnswer(answer, schema, wrong)
       if (ends && answer.status === 200) by = await verifiedPerson()
     }
@@ -387,12 +387,17 @@ describe('a key too many', () => {
     }
   })
 
-  it('that would change what an object is, is refused in a call for what it holds, or holds nothing', async () => {
-    const disguised = (value: unknown) =>
-      sendCall('checkOrder', withKey({ orderId }, '__proto__', value), person)
-    const refused = await disguised({ status: 'paid', buyerUid: 'somebody' })
-    expect(problemIn(refused)).toMatchObject({ errors: [{ path: 'status' }, { path: 'buyerUid' }] })
-    expect(await disguised('paid')).toEqual(await sendCall('checkOrder', { orderId }, person))
+  it('that would change what an object is, is refused in a call wherever it stands', async () => {
+    for (const value of [{ status: 'paid' }, 'paid', null, { orderId }]) {
+      for (const data of [
+        withKey({ orderId }, '__proto__', value),
+        { orderId: withKey({}, '__proto__', value) },
+      ]) {
+        const refused = await sendCall('checkOrder', data, person)
+        expect(problemIn(refused)).toMatchObject({ status: 400, errors: [{ path: 'data' }] })
+      }
+    }
+    expect((await sendCall('checkOrder', { orderId }, person)).status).toBe(200)
   })
 })
 
@@ -484,10 +489,53 @@ describe('a body that is no JSON object', () => {
     expect((await sendRaw('/activity', { body: right, headers }, person)).status).toBe(200)
   })
 
-  it('is answered by a problem of the right type where our handler is reached', async () => {
-    const { type, problem } = await sendRaw('/analytics/view', { body: '[]' })
-    expect([type, problem?.code]).toEqual(['application/problem+json', 'invalid-input'])
+  it.each(['[]', '{"half":', 'no JSON', '"text"'])(
+    'is answered by a problem and no stack: %s',
+    async (body) => {
+      const { type, problem } = await sendRaw('/analytics/view', { body })
+      expect([type, problem?.status, problem?.code]).toEqual([
+        'application/problem+json',
+        400,
+        'invalid-input',
+      ])
+    },
+  )
+
+  it('is answered by a problem of callables, and no stack', async () => {
+    const response = await fetch(urlOfFunction(pathOfCall('checkOrder')), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"half":',
+    })
+    const { error } = (await response.json()) as { error: { status: string; details: unknown } }
+    expect([response.status, error.status]).toEqual([400, 'INVALID_ARGUMENT'])
+    expect(error.details).toMatchObject({ code: 'invalid-input', status: 400 })
   })
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    '',
+  ])('is refused as of another type: "%s"', async (type) => {
+    const body = JSON.stringify({ shareRef: party.shareRef, response: 'interested' })
+    const { status, problem } = await sendRaw(
+      '/rsvp',
+      { body: Buffer.from(body), headers: { 'Content-Type': type } },
+      person,
+    )
+    expect([status, problem?.code]).toEqual([415, 'not-json'])
+  })
+
+  it.each(['application/json', 'Application/JSON; charset=utf-8', 'application/merge-patch+json'])(
+    'is read as of the type "%s"',
+    async (type) => {
+      const body = JSON.stringify({ shareRef: party.shareRef, response: 'interested' })
+      const { status } = await sendRaw('/rsvp', { body, headers: { 'Content-Type': type } }, person)
+      expect(status).toBe(200)
+    },
+  )
 })
 
 describe('text that holds a NUL or half a character', () => {

@@ -42,6 +42,19 @@ describe('a team', () => {
     }
   })
 
+  it('sees no deleted activity, and sees one that is a draft', async () => {
+    const gone = newShareRef()
+    await seed({
+      [`activities/${gone}`]: activityDocument(gone, ORGANISER, { status: 'draft' }),
+      [`activities/${gone}/team/${MANAGER}`]: teamMemberDocument(gone, MANAGER, ORGANISER, 'manager'),
+      [`activities/${gone}/team/${DOOR}`]: teamMemberDocument(gone, DOOR, ORGANISER, 'door'),
+    })
+    const look = async (uid: string) => getDoc(doc(await databaseOf(uid), `activities/${gone}`))
+    for (const uid of [MANAGER, DOOR]) await assertSucceeds(look(uid))
+    await asServer((db) => updateDoc(doc(db, `activities/${gone}`), { status: 'deleted' }))
+    for (const uid of [MANAGER, DOOR]) await assertFails(look(uid))
+  })
+
   it('lists all answers as a manager, and nobody lists the team', async () => {
     const list = async (uid: string, name: string) =>
       getDocs(collection(await databaseOf(uid), `activities/${ref}/${name}`))

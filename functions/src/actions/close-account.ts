@@ -17,6 +17,7 @@ import { replaceFeed } from './make-feed'
 import { forgetOrders, forgetReceived, forgetRsvps } from './forget-attendee'
 import { forgetHelper } from './forget-helper'
 import { forgetInvitationsFor, forgetInvitationsTo } from './forget-invitations'
+import { forgetTeamInvitationsTo } from './forget-team-invitations'
 import { forgetRoomPlaces } from './forget-room-places'
 import { forgetWaits } from './forget-waits'
 import { releaseOrder } from './release-order'
@@ -82,5 +83,6 @@ async function deleteMedia(uid: string): Promise<void> {
 async function forgetAddress(address: string | null | undefined): Promise<void> {
   if (!address) return
   await forgetInvitationsTo(address)
+  await forgetTeamInvitationsTo(address)
   while ((await deleteMailsTo(address, MAILS_AT_ONCE)) > 0);
 }

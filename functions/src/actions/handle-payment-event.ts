@@ -1,7 +1,7 @@
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { Refusal } from '../domain/refusal'
-import { findPaymentEvent } from '../gateways/stripe'
+import { findPaymentEvent, isMissingAtStripe } from '../gateways/stripe'
 import type { PaymentEvent } from '../gateways/stripe'
 import { readPayment } from '../gateways/stripe-pages'
 import { listRefundsOf } from '../gateways/stripe-refunds'
@@ -16,7 +16,7 @@ import { settleRefund } from './settle-refund'
 
 /**
  * Deals with a webhook of the payment provider. Nothing that it says is trusted but which object to read again; an event
- * that was dealt with before costs one read.
+ * that was dealt with before costs one read; one of the other mode, or about what is not ours, is acknowledged and ignored.
  * @throws Refusal `invalid-input` when it is forged, stale or of another account; any other error makes the provider send it again
  */
 export async function handlePaymentEvent(body: string, signature: string, now: Instant): Promise<void> {
@@ -26,9 +26,29 @@ export async function handlePaymentEvent(body: string, signature: string, now: I
     throw new Refusal('invalid-input', 'The signature of this webhook is not valid.')
   }
   requireOwnAccount(event)
-  if (await isEventDone(event.id)) return
-  await act(event, now)
-  await rememberEvent(event.id, { type: event.type, at: now })
+  const { id, type, objectId } = event
+  if (objectId === undefined || !event.isOfMode) return ignore(event)
+  if (await isEventDone(id)) return
+  try {
+    await act({ ...event, objectId }, now)
+  } catch (error) {
+    if (!isForeign(error)) throw error
+    return ignore(event)
+  }
+  await rememberEvent(id, { type, at: now })
+}
+
+/** Whether what an event is about is none of ours: Stripe has no such thing for us, or we have no such order. */
+function isForeign(error: unknown): boolean {
+  return isMissingAtStripe(error) || (error instanceof Refusal && error.code === 'not-found')
+}
+
+/**
+ * Acknowledges what is rightly signed and not for us. Refused, it would come again for three days, and an endpoint that fails
+ * for days is switched off (docs.stripe.com/webhooks).
+ */
+function ignore({ id, type, objectId }: PaymentEvent): void {
+  log.warn('webhookIgnored', { id, type, objectId })
 }
 
 /** What happens to payments, refunds and disputes: all of ours are the platform's own. */
@@ -41,7 +61,7 @@ function requireOwnAccount({ type, accountId }: PaymentEvent): void {
   throw new Refusal('invalid-input', 'This webhook is of another account.')
 }
 
-async function act(event: PaymentEvent, now: Instant): Promise<void> {
+async function act(event: PaymentEvent & { objectId: string }, now: Instant): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

@@ -33,7 +33,8 @@ export async function inviteToTeam(
   input: z.output<typeof InviteToTeam>,
   now: Instant,
 ): Promise<TeamInvited> {
-  const { shareRef, role, email } = input
+  const { shareRef, role } = input
+  const email = input.email?.toLowerCase()
   const activity = await requireOrganised(by, shareRef)
   if (!mayGive(await requireRole(by, activity, 'manager'), role)) throw refuseRole()
   await enforceRateLimit('team', by, now, { shareRef })

@@ -64,6 +64,18 @@ export function refuseRoute(): Refusal {
   return new Refusal('not-found', 'There is nothing at this address.')
 }
 
+/** The answer to a body that does not say that it is JSON. */
+export function refuseMediaType(): Refusal {
+  return new Refusal('not-json', 'Send JSON, with the content type application/json.')
+}
+
+/** The answer to a body that the functions framework could not read, by the status that it gave. */
+export function refuseBody(status: number): Refusal {
+  if (status === 415) return refuseMediaType()
+  const message = status === 413 ? 'This is too large.' : 'This is not JSON.'
+  return new Refusal('invalid-input', message, [{ path: '', message }])
+}
+
 /** The answer to input of a shape that nothing of ours has. */
 export function refuseUnreadable(): Refusal {
   const message = 'This cannot be read. Send plain values, as the contract has them.'

@@ -8,6 +8,7 @@ import { rsvpKey } from '../domain/door-guests'
 import { isGoing } from '../domain/rsvp-counts'
 import { findSettings } from '../store/activities'
 import { countWaitingBefore, findRsvp, listRsvps } from '../store/rsvps'
+import { holdsTicket } from '../store/tickets'
 import { requireOrganised, requireSeen } from './guards'
 import { findGuestsAnswering } from './see-guest'
 
@@ -17,7 +18,10 @@ export async function readRsvpInfo(by: Actor, shareRef: string, now: Instant): P
   return rsvpInfoOf(activity, by, await findRsvp(shareRef, by.uid), now)
 }
 
-/** The same for an answer that is known; the meeting link goes to the organiser and to those who are going. */
+/**
+ * The same for an answer that is known; the meeting link goes to the organiser and to those who are going. Where there are
+ * tickets, those who are going have one: an answer alone would open what is sold out.
+ */
 export async function rsvpInfoOf(
   activity: Activity,
   by: Actor,
@@ -27,7 +31,7 @@ export async function rsvpInfoOf(
   const { shareRef } = activity
   const answer = rsvp?.response ?? 'not-responded'
   const isOrganiser = activity.organiser.uid === by.uid
-  const mayJoin = isOrganiser || (rsvp !== undefined && isGoing(rsvp))
+  const mayJoin = isOrganiser || (activity.hasMeetingUrl && (await isGoingIn(activity, by, rsvp)))
   const settings = mayJoin && activity.hasMeetingUrl ? await findSettings(shareRef) : undefined
   const isOpen = activity.status === 'active' && now < activity.endsAt
   return {
@@ -40,6 +44,15 @@ export async function rsvpInfoOf(
     placeInLine: rsvp?.waitingSince ? 1 + (await countWaitingBefore(shareRef, rsvp.waitingSince)) : null,
     offerEndsAt: rsvp?.offerEndsAt ?? null,
   }
+}
+
+async function isGoingIn(
+  { shareRef, ticketTypes }: Activity,
+  by: Actor,
+  rsvp: Rsvp | undefined,
+): Promise<boolean> {
+  if (!rsvp || !isGoing(rsvp)) return false
+  return ticketTypes.length === 0 || holdsTicket(shareRef, by.uid)
 }
 
 /** One page of the answers to an activity, for its organiser. */

@@ -5,10 +5,13 @@ import { problemOf, refuseUnreadable } from '../actions/problem'
 /** Deeper than anything that the contract's inputs hold. */
 const DEPTH = 32
 
-/** Whether the framework's decoder can read a body: it fails on types of its own that it does not know, and on depth. */
+/**
+ * Whether the framework's decoder can read a body: it fails on types of its own that it does not know, and on depth, and takes
+ * what is under `__proto__` for the object's own fields.
+ */
 function isReadable(body: unknown, depth = 0): boolean {
   if (typeof body !== 'object' || body === null) return true
-  if (depth > DEPTH || '@type' in body) return false
+  if (depth > DEPTH || Object.hasOwn(body, '@type') || Object.hasOwn(body, '__proto__')) return false
   return Object.values(body).every((item) => isReadable(item, depth + 1))
 }
 

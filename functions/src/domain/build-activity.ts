@@ -54,13 +54,26 @@ export function organisedTicketTypes(
       ...type,
       ...saleWindow(type, draft.timezone, `ticketTypes.${index}.saleStartsAt`),
       shareRef: type.shareRef ?? refFor(tempId),
-      richDescription: cleanRichText(type.richDescription ?? ''),
+      richDescription: richText(type.richDescription ?? '', 30_000, `ticketTypes.${index}.richDescription`),
       sharesPlaces: type.sharesPlaces ?? null,
     }
   })
   requireOnce(all)
   const isHidden = (_: TicketType, index: number) => draft.ticketTypes[index]?.hidden === true
   return { all, shown: all.filter((type, index) => !isHidden(type, index)), hidden: all.filter(isHidden) }
+}
+
+/**
+ * A rich description as it is kept: `&` becomes `&amp;` and a link gets its attributes, so it may be longer than what was sent.
+ * @param most bytes; all descriptions of an activity together stay below what one document holds (1 MiB)
+ */
+function richText(html: string, most: number, path: string): string {
+  const clean = cleanRichText(html)
+  if (Buffer.byteLength(clean) <= most) return clean
+  throw refuseField(
+    path,
+    'This description is too long. Shorten it, or use fewer links and signs such as & and <.',
+  )
 }
 
 /** What a save makes of an activity, of which everybody sees those ticket types that are shown. */
@@ -79,7 +92,7 @@ export function organisedFields(
   return {
     title: draft.title,
     description: draft.description,
-    richDescription: cleanRichText(draft.richDescription),
+    richDescription: richText(draft.richDescription, 120_000, 'richDescription'),
     thumbnail: featured ? pictureOf(featured) : draft.thumbnail,
     media,
     startDate: draft.startDate,

@@ -46,11 +46,10 @@ function write(events: readonly ICAL.Component[], name?: string): string {
   calendar.addPropertyWithValue('prodid', '-//Turnout//Activities//EN')
   calendar.addPropertyWithValue('method', 'PUBLISH')
   if (name !== undefined) {
-    calendar.addPropertyWithValue('name', name)
-    calendar.addPropertyWithValue('x-wr-calname', name)
-    calendar
-      .addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(REFRESH))
-      .setParameter('value', 'DURATION')
+    calendar.addPropertyWithValue('name', plain(name))
+    calendar.addPropertyWithValue('x-wr-calname', plain(name))
+    // A property that this library does not know gets its type written beside it, by itself.
+    calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(REFRESH))
     calendar.addPropertyWithValue('x-published-ttl', REFRESH)
   }
   for (const event of events) calendar.addSubcomponent(event)
@@ -69,13 +68,13 @@ function eventOf(
   event.addPropertyWithValue('dtstamp', utc(now))
   event.addPropertyWithValue('dtstart', utc(activity.startsAt))
   event.addPropertyWithValue('dtend', utc(activity.endsAt))
-  event.addPropertyWithValue('summary', activity.title)
-  if (activity.description) event.addPropertyWithValue('description', activity.description)
+  event.addPropertyWithValue('summary', plain(activity.title))
+  if (activity.description) event.addPropertyWithValue('description', plain(activity.description))
   const place = [activity.location?.name, activity.location?.address].filter(Boolean).join(', ')
   // Without a ticket's holder to write for, a file goes to anybody: the link itself is for those who attend.
   const online = meetingUrl ?? (activity.hasMeetingUrl && 'Online')
   const where = [place, online].filter(Boolean).join(' / ')
-  if (where) event.addPropertyWithValue('location', where)
+  if (where) event.addPropertyWithValue('location', plain(where))
   event.addPropertyWithValue('url', url)
   event.addPropertyWithValue('status', activity.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')
   if (activity.createdAt !== undefined && activity.updatedAt !== undefined) {
@@ -89,6 +88,11 @@ function eventOf(
 /** A number that grows with every save (RFC 5545, section 3.8.7.4): the seconds since the activity was made. */
 function sequenceOf(createdAt: Instant, updatedAt: Instant): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))
+}
+
+/** Text as a calendar can carry it (RFC 5545, section 3.1): breaks are line feeds, and there are no other control characters. */
+function plain(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 }
 
 function utc(instant: Instant): ICAL.Time {

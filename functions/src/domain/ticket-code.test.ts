@@ -16,6 +16,19 @@ describe('the code of a ticket', () => {
     expect(findSignedTicket(keys, code.replace('order_1-1', 'order_1-2'))).toBeUndefined()
   })
 
+  it('is refused in another spelling of the same signature', () => {
+    const code = signTicket(keys, ticket)
+    const last = code.at(-1) ?? ''
+    const twin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const spellings = twin
+      .split('')
+      .map((letter) => `${code.slice(0, -1)}${letter}`)
+      .filter((it) => it !== code)
+    for (const other of [...spellings, `${code}A`, `${code}_`])
+      expect(findSignedTicket(keys, other)).toBeUndefined()
+    expect(findSignedTicket(keys, `${code.slice(0, -1)}${last}`)).toEqual(ticket)
+  })
+
   it('is refused when another key signed it under the same name', () => {
     expect(findSignedTicket(keys, signTicket(readTicketKeys(`a:${seed(2)}`), ticket))).toBeUndefined()
   })

@@ -33,6 +33,7 @@ describe('a webhook', () => {
         type: 'payout.paid',
         objectId: 'po_1',
         accountId: 'acct_1',
+        isOfMode: true,
       })
     },
   )

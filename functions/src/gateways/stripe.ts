@@ -93,9 +93,17 @@ export async function readPaymentById(access: StripeAccess, paymentIntentId: str
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
-  readonly objectId: string
+  /** Undefined for what has no id, such as a balance. */
+  readonly objectId: string | undefined
   /** The connected account that it happened to; null for the platform's own. */
   readonly accountId: string | null
+  /** Whether it is of the mode of our key: live, or test. */
+  readonly isOfMode: boolean
+}
+
+/** Whether Stripe says that there is no such thing, for this account and mode. */
+export function isMissingAtStripe(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'resource_missing'
 }
 
 /** Seconds that clocks may differ. */
@@ -119,9 +127,9 @@ export async function findPaymentEvent(
   for (const secret of access.STRIPE_WEBHOOK_SECRET.split(',')) {
     try {
       const event = webhooks.constructEvent(body, signature, secret.trim(), TOLERANCE)
-      const { id } = event.data.object as { id?: string }
-      const accountId = event.account ?? null
-      return id === undefined ? undefined : { id: event.id, type: event.type, objectId: id, accountId }
+      const { id: objectId } = event.data.object as { id?: string }
+      const isOfMode = (event.livemode ?? false) === /^[a-z]+_live_/.test(access.STRIPE_SECRET_KEY)
+      return { id: event.id, type: event.type, objectId, accountId: event.account ?? null, isOfMode }
     } catch {
       // Signed with another secret, or by somebody else.
     }

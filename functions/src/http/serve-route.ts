@@ -6,7 +6,7 @@ import { ROUTES } from '../../contract/routes'
 import type { Route, RouteName, RouteOutput, RouteParsed } from '../../contract/routes'
 import { identify, requireAccess, visitorIp } from '../actions/identify'
 import type { Actor } from '../actions/identify'
-import { parseInput } from '../actions/problem'
+import { parseInput, refuseMediaType } from '../actions/problem'
 import type { Visitor } from '../actions/record-view'
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access']
@@ -90,8 +90,12 @@ async function readInput(c: Context, route: Route): Promise<Record<string, unkno
   return input
 }
 
+/** JSON by its media type (RFC 8259, section 11); anything else might be a form that another site had a browser send. */
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
+
 async function readJson(c: Context): Promise<unknown> {
   const bytes = await c.req.arrayBuffer()
+  if (bytes.byteLength > 0 && !JSON_TYPE.test(c.req.header('content-type') ?? '')) throw refuseMediaType()
   try {
     // What is no UTF-8 is refused: read leniently, it would be saved with holes in it.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -50,6 +50,13 @@ export function eachAuditBy(uid: string): AsyncIterable<AuditEntry> {
   )
 }
 
+/** What was done to an address, such as inviting it. */
+export function eachAuditAboutAddress(email: string): AsyncIterable<AuditEntry> {
+  return each(
+    firestore().collectionGroup('audit').withConverter(parsedBy(AuditEntry)).where('subject', '==', email),
+  )
+}
+
 /** What was done to a person in an activity. */
 export function eachAuditAbout(shareRef: ShareRef, subjectUid: string): AsyncIterable<AuditEntry> {
   return each(audit(shareRef).where('subjectUid', '==', subjectUid))

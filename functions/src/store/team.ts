@@ -37,6 +37,12 @@ export async function listTeamInvitations(shareRef: ShareRef): Promise<TeamInvit
   return (await query.get()).docs.map((doc) => doc.data())
 }
 
+/** The open invitations to teams that were mailed to an address. */
+export function eachTeamInvitationTo(email: string): AsyncIterable<TeamInvitation> {
+  const all = firestore().collectionGroup('teamInvitations').withConverter(parsedBy(TeamInvitation))
+  return each(all.where('email', '==', email))
+}
+
 function membershipsOf(uid: string) {
   return firestore().collectionGroup('team').withConverter(parsedBy(TeamMember)).where('uid', '==', uid)
 }
