@@ -110,8 +110,8 @@ const NO_ANSWER = {
 
 /** Keys under which the provider answered with an error (Stripe: "Idempotent requests"). */
 const failedKeys = new Set<string>()
-/** What meets errors; the SDK gives other requests a key by chance. */
-const MEETS_ERRORS = /^(session|account|evidence):/
+/** What meets errors: all that has a key of ours. The SDK gives other requests one by chance. */
+const MEETS_ERRORS = /^(?!stripe-node-retry)./
 
 /** Sends a request to the provider, which may do what is asked and yet answer with an error, or do nothing. */
 async function meetError(parameters: unknown[], send: () => Promise<unknown>): Promise<unknown> {
