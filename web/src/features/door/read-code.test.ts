@@ -25,6 +25,14 @@ describe('a scanned code', () => {
     expect(await readCode((await codeBy(ours, 'a')).replace('-1.', '-2.'), keys)).toEqual({ kind: 'none' })
   })
 
+  it('is none in another spelling of the same signature', async () => {
+    const code = await codeBy(ours, 'a')
+    const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('')
+    const spellings = last.map((letter) => `${code.slice(0, -1)}${letter}`)
+    const read = await Promise.all(spellings.map((it) => readCode(it, keys)))
+    expect(read.filter(({ kind }) => kind === 'signed')).toEqual([SIGNED])
+  })
+
   it('by a key that came later may be good: somebody else has to say', async () => {
     expect(await readCode(await codeBy(theirs, 'c'), keys)).toEqual({ kind: 'unchecked' })
   })

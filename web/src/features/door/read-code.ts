@@ -10,6 +10,12 @@ export type ReadCode =
 /** `T1.<key id>.<activity>.<ticket>.<signature>` (docs/tickets.md). */
 const CODE = /^(T1\.([A-Za-z0-9]+)\.([a-z0-9]+)\.([\w-]+))\.([\w-]+)$/
 
+/** Many spellings decode to the same bytes; one of them is a code (RFC 4648, section 3.5). */
+function isCanonical(base64url: string): boolean {
+  const spelled = btoa(String.fromCharCode(...bytesOf(base64url)))
+  return spelled.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === base64url
+}
+
 function bytesOf(base64url: string): Bytes {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -25,6 +31,7 @@ async function findSigned(body: string, signature: string, publicKey: string): P
     return undefined
   }
   try {
+    if (!isCanonical(signature)) return false
     return await verify(new TextEncoder().encode(body), bytesOf(signature), bytesOf(publicKey))
   } catch {
     return false
