@@ -44,7 +44,8 @@ export const ActivityQuery = z
     online: z.stringbool().optional(),
     free: z.stringbool().optional(),
     sort: ActivitySort.default('startDate'),
-    direction: SortDirection.default('asc'),
+    /** Without one the newest, the most popular and the best match come first, everything else from its beginning. */
+    direction: SortDirection.optional(),
     cursor: Cursor.optional(),
     limit: z.coerce.number().int().min(1).max(50).default(24),
   })

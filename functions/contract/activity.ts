@@ -20,6 +20,13 @@ export const ActivityStatus = z.enum(['active', 'inactive', 'cancelled', 'draft'
 export type ActivityStatus = z.infer<typeof ActivityStatus>
 export const ActivitySort = z.enum(['relevancy', 'publishedAt', 'title', 'startDate'])
 export type ActivitySort = z.infer<typeof ActivitySort>
+/** How each is sorted unless somebody says otherwise. */
+export const SORT_DIRECTIONS = {
+  relevancy: 'desc',
+  publishedAt: 'desc',
+  title: 'asc',
+  startDate: 'asc',
+} as const satisfies Record<ActivitySort, 'asc' | 'desc'>
 export const SortDirection = z.enum(['asc', 'desc'])
 export type SortDirection = z.infer<typeof SortDirection>
 

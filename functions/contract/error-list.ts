@@ -26,6 +26,7 @@ export const ERRORS = {
   'payment-provider-down': { status: 503, callable: 'unavailable', title: 'Payments are not answering' },
   'model-unavailable': { status: 503, callable: 'unavailable', title: 'The writing help is not answering' },
   'search-unavailable': { status: 503, callable: 'unavailable', title: 'The search is not answering' },
+  maintenance: { status: 503, callable: 'unavailable', title: "We'll be back soon!" },
   busy: { status: 503, callable: 'unavailable', title: 'Very busy right now' },
   internal: { status: 500, callable: 'internal', title: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; callable: string; title: string }>

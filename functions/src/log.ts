@@ -32,6 +32,7 @@ const SENTENCES = {
   orderGivenBack: 'A buyer gave free tickets back',
   orderCancelledByBuyer: 'A buyer cancelled what they had paid for',
   ticketsNotMailed: 'Tickets could not be mailed; the sweep tries again',
+  maintenanceUnread: 'The maintenance switch could not be read; it counts as off',
   orderReleased: 'An order gave its tickets back',
   roomMoved: 'People were let in from a waiting room',
   ticketLineEnded: 'A wait-list for tickets has ended',

@@ -88,7 +88,21 @@ describe('a view', () => {
     expect(Object.values(viewsByHour)).toEqual([2])
   })
 
-  it('of what is not public does not count, and is answered alike', async () => {
+  it('of what is not public counts by those who may see it', async () => {
+    const party = await hosted({ audience: 'private' })
+    const invited = await verifiedPerson('Ivy Invited')
+    const { shareRef, organiser } = party
+    const { link } = await ask('sendRsvp', { body: { shareRef, link: { maxUses: 1 } } }, organiser)
+    const token = new URL(link ?? '').searchParams.get('invitation') ?? ''
+    await call('acceptInvitation', { shareRef, token }, invited)
+    const see = (by: Person) => send('recordView', { body: { shareRef } }, by, { 'User-Agent': PHONE })
+    expect((await see(await verifiedPerson('Stan Stranger'))).status).toBe(204)
+    expect((await readTally(shareRef)).views).toBe(0)
+    expect((await see(invited)).status).toBe(204)
+    expect((await readTally(shareRef)).views).toBe(1)
+  })
+
+  it('of what is not public does not count by anybody else, and is answered alike', async () => {
     const [hidden, draft] = [await hosted({ audience: 'private' }), await hosted({ status: 'draft' })]
     for (const party of [hidden, draft]) {
       expect((await look(party, PHONE)).status).toBe(204)

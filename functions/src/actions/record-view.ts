@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { z } from 'zod'
+import type { Activity } from '../../contract/activity'
 import type { RecordView } from '../../contract/analytics'
 import { dayIn, hourIn } from '../../contract/time'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
-import { maySee } from '../domain/activity-rules'
 import type { Actor } from '../domain/actor'
+import { Refusal } from '../domain/refusal'
 import { sourceOf } from '../domain/view-source'
-import { findActivity } from '../store/activities'
 import { isAlreadyThere, openBatch } from '../store/firestore'
 import { recordChange } from '../store/tallies'
 import { viewDoc, viewOf } from '../store/views'
 import { findRoom } from './enforce-rate-limit'
-import { findRole } from './guards'
+import { findRole, requireSeen } from './guards'
 
 /** What is known of a visitor while their request lasts. */
 export interface Visitor {
@@ -38,9 +38,8 @@ export async function recordView(
 ): Promise<void> {
   // A browser says its name.
   if (visitor.objects || visitor.agent === '' || isbot(visitor.agent)) return
-  const activity = await findActivity(shareRef)
-  if (!activity || !maySee(activity, null, false)) return
-  if (by && (await findRole(by, activity)) !== undefined) return
+  const activity = await findSeen(by, shareRef)
+  if (!activity || (by && (await findRole(by, activity)) !== undefined)) return
   const { timezone } = activity
   const day = dayIn(timezone, now)
   const { LINK_SIGNING_KEY: salt, PUBLIC_ORIGIN: origin } = config()
@@ -56,5 +55,15 @@ export async function recordView(
     await commit()
   } catch (error) {
     if (!isAlreadyThere(error)) throw error
+  }
+}
+
+/** The activity, if whoever looks may see it. */
+async function findSeen(by: Actor | null, shareRef: string): Promise<Activity | undefined> {
+  try {
+    return await requireSeen(by, shareRef)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not-found') return undefined
+    throw error
   }
 }

@@ -7,6 +7,7 @@ import { ERRORS } from '../../contract/errors'
 import { callerIp, identifyCaller, requireAccess } from '../actions/identify'
 import type { Actor } from '../actions/identify'
 import { parseInput, problemOf, refuseRoute } from '../actions/problem'
+import { requireNoMaintenance } from '../actions/require-no-maintenance'
 import { log } from '../log'
 import { HANDLERS } from './calls'
 
@@ -25,6 +26,7 @@ export async function serveCall(
 ): Promise<unknown> {
   const requestId = randomUUID()
   try {
+    await requireNoMaintenance()
     if (!isCallName(name)) throw refuseRoute()
     const call: Call = CALLS[name]
     const by = requireAccess(await identifyCaller(request.auth?.token, clientOf(request)), call.access)

@@ -1,4 +1,5 @@
 import type { ActivityQuery } from '../../contract/activity-query'
+import { SORT_DIRECTIONS } from '../../contract/activity'
 import type { ActivitySort, SortDirection } from '../../contract/activity'
 import type { Listing } from '../../contract/listing'
 import type { Instant } from '../../contract/time'
@@ -36,7 +37,8 @@ export interface ListingPass {
 export function passesOf(query: ActivityQuery, now: Instant): ListingPass[] {
   const words = searchedWords(query.q)
   if (query.q !== '' && words.length === 0) return []
-  const [filters, order, direction] = [filtersOf(query), SORT_FIELDS[query.sort], query.direction]
+  const [filters, order] = [filtersOf(query), SORT_FIELDS[query.sort]]
+  const direction = query.direction ?? SORT_DIRECTIONS[query.sort]
   const fits = (listing: Listing) => isWithin(listing, query, now)
   const pass = (field: 'words' | 'titleWords', matches: ListingPass['matches']): ListingPass => {
     const contains: ListingFilter[] = words.slice(0, 1).map((word) => ({ field, contains: word }))

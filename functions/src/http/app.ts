@@ -5,6 +5,7 @@ import { ROUTES } from '../../contract/routes'
 import type { RouteName } from '../../contract/routes'
 import { handlePaymentEvent } from '../actions/handle-payment-event'
 import { problemOf, refuseRoute } from '../actions/problem'
+import { requireNoMaintenance } from '../actions/require-no-maintenance'
 import { requireUnsubscribeLink, unsubscribe } from '../actions/unsubscribe'
 import { config } from '../config'
 import { log } from '../log'
@@ -25,6 +26,7 @@ export function createApp(): Hono<Variables> {
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
     c.header('X-Request-Id', c.get('requestId'))
+    await requireNoMaintenance()
     await next()
   })
   for (const name of Object.keys(ROUTES) as RouteName[]) {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Activity } from '../../contract/activity'
 import { ShareRef } from '../../contract/ids'
 import { readActivity } from '../actions/read-activity'
+import { isInMaintenance } from '../actions/require-no-maintenance'
 import { config } from '../config'
 import { log } from '../log'
 
@@ -13,6 +14,9 @@ const Renderer = z.object({
     (value) => typeof value === 'function',
   ),
   renderBrokenPage: z.custom<(input: { origin: string; requestId: string }) => string>(
+    (value) => typeof value === 'function',
+  ),
+  renderMaintenancePage: z.custom<(input: { origin: string }) => string>(
     (value) => typeof value === 'function',
   ),
   renderMissingPage: z.custom<(input: { origin: string }) => string>((value) => typeof value === 'function'),
@@ -26,6 +30,9 @@ async function loadRenderer(): Promise<z.infer<typeof Renderer>> {
   renderer ??= Renderer.parse(await import(place))
   return renderer
 }
+
+/** When the page for maintenance reloads itself (specification, section 9), as a header says it. */
+const MAINTENANCE_SECONDS = '30'
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
@@ -48,7 +55,12 @@ export async function servePublicPage(request: IncomingMessage, response: Server
 /** The page of a public activity for visitors who are not signed in. One read. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { PUBLIC_ORIGIN: origin } = config()
-  const { renderPublicPage, renderMissingPage } = await loadRenderer()
+  const { renderPublicPage, renderMissingPage, renderMaintenancePage } = await loadRenderer()
+  if (await isInMaintenance()) {
+    response.writeHead(503, { ...HTML, 'Cache-Control': 'no-store', 'Retry-After': MAINTENANCE_SECONDS })
+    response.end(renderMaintenancePage({ origin }))
+    return
+  }
   const [, , segment = ''] = new URL(request.url ?? '/', origin).pathname.split('/')
   const activity = await findPublic(segment)
   const now = new Date().toISOString()

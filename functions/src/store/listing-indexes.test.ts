@@ -84,6 +84,16 @@ describe('every search', () => {
 })
 
 describe('a search for words', () => {
+  it.each([
+    ['relevancy', 'desc'],
+    ['publishedAt', 'desc'],
+    ['title', 'asc'],
+    ['startDate', 'asc'],
+  ] as const)('by %s is sorted %s unless somebody says otherwise', (sort, direction) => {
+    expect(passes({ sort }).map((it) => it.direction)).toEqual([direction])
+    expect(passes({ sort, direction: 'asc' })[0]?.direction).toBe('asc')
+  })
+
   it('has what the title says first, by relevancy, and last in the other direction', () => {
     const fields = (direction: 'asc' | 'desc') =>
       passes({ q: 'lantern', sort: 'relevancy', direction }).map((it) => it.filters.at(-1)?.field)

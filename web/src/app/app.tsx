@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
+import { useMaintenance } from '../data/maintenance'
 import { queryClient } from '../data/query-client'
 import { SessionProvider } from '../data/session'
 import { LinkProvider } from '../ui/link'
@@ -9,7 +10,7 @@ import { Crash } from './crash'
 import { ErrorBoundary } from './error-boundary'
 import { Later } from './later'
 import { LoadingOverlay } from './loading-overlay'
-import { Maintenance, isInMaintenance } from './maintenance'
+import { Maintenance } from './maintenance'
 import { ModalList } from './modal-list'
 import { AfterNavigation, UnverifiedWay } from './navigation'
 import { OfflineBanner } from './offline-banner'
@@ -33,7 +34,7 @@ function Inside() {
 
 /** The whole app: providers around the router. */
 export function App() {
-  if (isInMaintenance) return <Maintenance />
+  if (useMaintenance()) return <Maintenance />
   return (
     <ErrorBoundary fallback={Crash}>
       <QueryClientProvider client={queryClient}>

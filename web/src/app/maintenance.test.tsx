@@ -1,14 +1,27 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Maintenance, isInMaintenance } from './maintenance'
+import { useMaintenance } from '../data/maintenance'
+import { onProblem } from '../data/on-problem'
+import { ApiProblem } from '../data/problem'
+import { Maintenance } from './maintenance'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
-it('is off', () => {
-  expect(isInMaintenance).toBe(false)
+function Screen() {
+  return useMaintenance() ? <Maintenance /> : <p>A screen</p>
+}
+
+it('is off, stays off for another failure, and is on from the first answer that says so', async () => {
+  const answer = (code: 'busy' | 'maintenance') =>
+    act(() => onProblem(new ApiProblem({ status: 503, code, title: '', detail: '' })))
+  render(<Screen />)
+  await answer('busy')
+  expect(screen.getByText('A screen')).toBeTruthy()
+  await answer('maintenance')
+  expect(screen.getByRole('heading').textContent).toBe("We'll be back soon!")
 })
 
 it('says when it will be over and reloads every 30 seconds', () => {

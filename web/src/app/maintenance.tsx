@@ -6,10 +6,7 @@ import { appWording } from './wording'
 
 const RELOAD_MS = 30_000
 
-/** Off unless the build says otherwise (specification, sections 1 and 9). */
-export const isInMaintenance = import.meta.env.VITE_MAINTENANCE === 'on'
-
-/** Stands in for the whole app during maintenance and looks every 30 seconds whether it is over. */
+/** Stands in for the whole app during maintenance and looks every 30 seconds whether it is over (specification, sections 1 and 9). */
 export function Maintenance({ reload = () => window.location.reload() }: { reload?: () => void }) {
   const { title, text, estimate } = appWording.maintenance
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { Crash } from '../app/crash'
 import { ErrorBoundary } from '../app/error-boundary'
 import { LoadingOverlay } from '../app/loading-overlay'
-import { Maintenance, isInMaintenance } from '../app/maintenance'
+import { Maintenance } from '../app/maintenance'
 import { OfflineBanner } from '../app/offline-banner'
+import { useMaintenance } from '../data/maintenance'
 import { SessionProvider } from '../data/session'
 import { LinkProvider } from '../ui/link'
 import { Checkout } from './checkout'
@@ -11,7 +12,7 @@ import { Frame } from './frame'
 
 /** All of the document: what stands around checkout, and checkout. */
 export function Document() {
-  if (isInMaintenance) return <Maintenance />
+  if (useMaintenance()) return <Maintenance />
   return (
     <ErrorBoundary fallback={Crash}>
       <SessionProvider>

@@ -1,5 +1,6 @@
 import { ERRORS } from 'functions/contract/error-list'
 import { findCredentials } from './credentials'
+import { beginMaintenance } from './maintenance'
 import type { ApiProblem } from './problem'
 
 type GoToVerification = () => void
@@ -12,10 +13,12 @@ export function onUnverified(go: GoToVerification): void {
 }
 
 /**
- * What the product does about a failed request before passing it on (specification, section 8): a 401 while signed in
+ * What the product does about a failed request before passing it on (specification, section 8): during maintenance its page
+ * stands for everything; a 401 while signed in
  * signs out; a 403 titled "UnVerified User" mails the link and goes to /private. It never throws.
  */
 export async function onProblem(problem: ApiProblem): Promise<void> {
+  if (problem.code === 'maintenance') beginMaintenance()
   const credentials = findCredentials()
   if (!credentials?.isSignedIn()) return
   if (problem.status === 401) {

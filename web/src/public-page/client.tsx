@@ -4,23 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { mayBeOwn } from '../data/own-activities'
+import { cameFrom } from '../lib/came-from'
 import { pauseEarlyPresses, repeatEarlyPresses } from './early-presses'
 import { PublicPage } from './public-page'
 import type { PublicPageProps } from './public-page'
 import { useFreshActivity } from './use-fresh-activity'
-
-const MOST = 200
-
-/** Where the reader comes from, as far as the browser says: the other page's host, and the name that a link was given. */
-function cameFrom(): { referrer?: string; code?: string } {
-  const { searchParams } = new URL(window.location.href)
-  const code = searchParams.get('s') ?? searchParams.get('utm_source')
-  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : ''
-  return {
-    ...(referrer && { referrer: referrer.slice(0, MOST) }),
-    ...(code && { code: code.slice(0, MOST) }),
-  }
-}
 
 async function postView(shareRef: string): Promise<void> {
   const body = { shareRef, ...cameFrom() }

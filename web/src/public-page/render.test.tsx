@@ -1,6 +1,6 @@
 import { DELETED_NAME } from 'functions/contract/deleted-name'
 import { describe, expect, it } from 'vitest'
-import { renderBrokenPage, renderMissingPage, renderPublicPage } from './render'
+import { renderBrokenPage, renderMaintenancePage, renderMissingPage, renderPublicPage } from './render'
 import { sampleActivity } from './sample-activity'
 
 const NOW = '2026-05-04T10:00:00.000Z'
@@ -145,5 +145,16 @@ describe('the page for a failure of ours', () => {
     expect(html).toContain('r-&lt;1&gt;')
     expect(html).toContain('Try again')
     expect(html).toContain('<meta name="robots" content="noindex">')
+  })
+})
+
+describe('the page during maintenance', () => {
+  it('says how long it takes, and reloads every 30 seconds without a script', () => {
+    const html = renderMaintenancePage({ origin: 'https://turnout.example' })
+    expect(html).toContain('We&#x27;ll be back soon!')
+    expect(html).toContain('Estimated completion: 4-6 hours')
+    expect(html).toContain('<meta http-equiv="refresh" content="30">')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('type="module"')
   })
 })

@@ -5,6 +5,7 @@ import { BrokenPage } from './broken-page'
 import { documentOf } from './document'
 import { escapeHtml, escapeJson } from './escape'
 import { headOf } from './head'
+import { MaintenancePage } from './maintenance-page'
 import { MissingPage } from './missing-page'
 import { PublicPage } from './public-page'
 import { publicWording as words } from './wording'
@@ -40,4 +41,10 @@ export function renderMissingPage({ origin }: { origin: string }): string {
 export function renderBrokenPage({ origin, requestId }: { origin: string; requestId: string }): string {
   const head = headWithoutActivity(words.broken.title, origin)
   return documentOf({ head, body: renderToString(<BrokenPage requestId={requestId} />) })
+}
+
+/** The page during maintenance, which reloads every 30 seconds without a script (specification, sections 1 and 9). */
+export function renderMaintenancePage({ origin }: { origin: string }): string {
+  const head = `${headWithoutActivity(words.maintenance.title, origin)}<meta http-equiv="refresh" content="30">`
+  return documentOf({ head, body: renderToString(<MaintenancePage />) })
 }

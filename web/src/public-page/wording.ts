@@ -51,6 +51,11 @@ export const publicWording = {
   skip: 'Skip to the activity',
   findTickets: 'Find my tickets',
   madeWith: 'Made with Turnout: create an activity in two minutes.',
+  maintenance: {
+    title: "We'll be back soon!",
+    text: 'We are making Turnout better. This page reloads every 30 seconds.',
+    estimate: 'Estimated completion: 4-6 hours',
+  },
   broken: {
     title: 'This page could not be made',
     detail:

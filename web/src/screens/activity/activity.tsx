@@ -10,6 +10,7 @@ import { useSession } from '../../data/session'
 import type { SessionUser } from '../../data/session-user'
 import { useAcceptedInvitation } from '../../features/invitation/accept-invitation'
 import { useRsvpInfo } from '../../features/rsvp/rsvp-info'
+import { useRecordedView } from '../../features/tally/record-view'
 import { useOwnRole } from '../../features/team/own-role'
 import { mayHaveLines } from '../../features/ticket-line/may-have-lines'
 import { needsTicket } from '../../features/ticket-type/needs-ticket'
@@ -60,6 +61,7 @@ function Shown({ activity, user }: { activity: Activity; user: SessionUser }) {
   const info = useRsvpInfo(uid, activity.shareRef)
   const isConcerned = info.data?.response === 'going' || info.data?.response === 'interested'
   const role = useOwnRole(activity, uid)
+  useRecordedView(activity.shareRef)
   usePageTitle(activity.title)
   return (
     <>

@@ -74,7 +74,7 @@ function Hosts() {
     <>
       <HostGrid label={words.list}>
         {hosts.map((host) => (
-          <li key={host.name}>
+          <li key={host.uid}>
             <HostCard host={host} note={words.coming(host.activities.length)} hrefOf={hrefOf} />
           </li>
         ))}

@@ -75,7 +75,7 @@ function Hosts({ hosts, now }: { hosts: readonly Host[]; now: string }) {
   return (
     <HostGrid label={words.hosts}>
       {hosts.map((host) => (
-        <li key={host.name}>
+        <li key={host.uid}>
           <HostCard host={host} note={noteOf(host, now)} hrefOf={paths.activity} />
         </li>
       ))}

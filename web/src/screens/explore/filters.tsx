@@ -1,3 +1,4 @@
+import { EARLIEST_DATE, LATEST_DATE } from 'functions/contract/time'
 import { BadgeEuro, MapPin, MonitorPlay, UsersRound } from 'lucide-react'
 import { RemovableChip } from '../../ui/removable-chip'
 import { Chips } from '../../ui/segmented-control'
@@ -6,7 +7,7 @@ import { TextField } from '../../ui/text-field'
 import { ToggleChip } from '../../ui/toggle-chip'
 import styles from './explore.module.css'
 import { NearMe } from './near-me'
-import { WHENS } from './search-days'
+import { WHENS, daysIssue, lastDayFrom } from './search-days'
 import { NOWHERE } from './search-state'
 import type { SearchChange, SearchState } from './search-state'
 import { exploreWording as words } from './wording'
@@ -21,21 +22,25 @@ interface FiltersProps {
 
 function Dates({ search, onChange }: FiltersProps) {
   const { from = '', to = '' } = search
-  const isTurned = from !== '' && to !== '' && from > to
+  const issue = daysIssue(from, to)
   return (
     <div className={styles.details}>
       <TextField
         label={words.from}
         type="date"
         value={from}
+        min={EARLIEST_DATE}
+        max={LATEST_DATE}
+        error={issue === 'outside' && to === '' ? words.days.outside : undefined}
         onChange={(value) => onChange({ from: value, ...(to === '' && { to: value }) })}
       />
       <TextField
         label={words.to}
         type="date"
         value={to}
-        min={from}
-        error={isTurned ? words.turned : undefined}
+        min={from === '' ? EARLIEST_DATE : from}
+        max={from === '' || issue === 'outside' ? LATEST_DATE : lastDayFrom(from)}
+        error={issue === undefined || to === '' ? undefined : words.days[issue]}
         onChange={(value) => onChange({ to: value })}
       />
     </div>

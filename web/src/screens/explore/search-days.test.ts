@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf } from './search-days'
+import { ActivityQuery } from 'functions/contract/activity-query'
+import { daysIssue, daysOf, lastDayFrom } from './search-days'
 import type { When } from './search-days'
 
 const [FRIDAY, SUNDAY, MONDAY] = ['2026-11-20', '2026-11-22', '2026-11-23']
@@ -24,5 +25,29 @@ describe('the days of a search', () => {
 
   it('are none for any day', () => {
     expect(daysOf('any', FRIDAY)).toBeUndefined()
+  })
+})
+
+describe('two days that somebody chose', () => {
+  it.each([
+    ['the same day', '2026-11-22', '2026-11-22', undefined],
+    ['the last day of half a year', '2026-11-22', '2027-05-22', undefined],
+    ['a day more than half a year', '2026-11-22', '2027-05-23', 'tooLong'],
+    ['a day too early', '2026-11-22', '2026-11-21', 'turned'],
+    ['the first day there is', '1900-01-01', '1900-01-01', undefined],
+    ['a day before it', '1899-12-31', '1900-01-01', 'outside'],
+    ['the last day there is', '2099-12-31', '2099-12-31', undefined],
+    ['a day after it', '2099-12-31', '2100-01-01', 'outside'],
+    ['a year of two digits, half typed', '0026-11-22', '', 'outside'],
+    ['one that is still to be chosen', '2026-11-22', '', undefined],
+  ])('are %s', (_, from, to, issue) => {
+    expect(daysIssue(from, to)).toBe(issue)
+  })
+
+  it('reach to what the server searches, and not beyond the last day there is', () => {
+    const query = (from: string, to: string) => ActivityQuery.safeParse({ from, to }).success
+    expect(query('2026-11-22', lastDayFrom('2026-11-22'))).toBe(true)
+    expect(query('2026-11-22', '2027-05-23')).toBe(false)
+    expect(lastDayFrom('2099-12-01')).toBe('2099-12-31')
   })
 })

@@ -1,3 +1,6 @@
+import { MAX_SEARCH_DAYS } from 'functions/contract/activity-query'
+import { EARLIEST_DATE, LATEST_DATE } from 'functions/contract/time'
+
 /** The days that a search can be kept to; `dates` are chosen by the person. */
 export const WHENS = ['any', 'today', 'tomorrow', 'weekend', 'week', 'next-week', 'month', 'dates'] as const
 export type When = (typeof WHENS)[number]
@@ -17,6 +20,21 @@ function after(day: string, days: number): string {
 /** The last day of a day's month. */
 function monthEnd(day: string): string {
   return after(`${after(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, -1)
+}
+
+/** What is wrong with two days that somebody chose; undefined where they can be searched, or one is still to be chosen. */
+export function daysIssue(from: string, to: string): 'turned' | 'tooLong' | 'outside' | undefined {
+  const isOutside = (day: string) => day !== '' && (day < EARLIEST_DATE || day > LATEST_DATE)
+  if (isOutside(from) || isOutside(to)) return 'outside'
+  if (from === '' || to === '') return undefined
+  if (from > to) return 'turned'
+  return to > lastDayFrom(from) ? 'tooLong' : undefined
+}
+
+/** The last day that a search from a day may reach to. */
+export function lastDayFrom(from: string): string {
+  const last = after(from, MAX_SEARCH_DAYS - 1)
+  return last < LATEST_DATE ? last : LATEST_DATE
 }
 
 /**

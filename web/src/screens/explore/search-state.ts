@@ -1,8 +1,8 @@
-import { ActivitySort, SortDirection } from 'functions/contract/activity'
+import { ActivitySort, SORT_DIRECTIONS, SortDirection } from 'functions/contract/activity'
 import { MAX_SEARCH, RADIUS_KM } from 'functions/contract/activity-query'
 import type { RouteInput } from 'functions/contract/routes'
 import { z } from 'zod'
-import { WHENS, daysOf } from './search-days'
+import { WHENS, daysIssue, daysOf } from './search-days'
 
 const Degrees = z.string().regex(/^-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?$/)
 const Day = z.iso.date()
@@ -30,9 +30,6 @@ export type SearchState = z.infer<typeof SearchState>
 /** Where a change of the search goes; null takes a part away. */
 export type SearchChange = { [K in keyof SearchState]?: string | null }
 
-/** The newest, the most popular and the best match first; everything else from its beginning. */
-const DIRECTIONS = { startDate: 'asc', publishedAt: 'desc', relevancy: 'desc', title: 'asc' } as const
-
 /** Looking around nowhere in particular. */
 export const NOWHERE: SearchChange = { near: null, place: null, radius: null }
 
@@ -46,7 +43,7 @@ export function orderOf({ q, sort, direction }: SearchState): {
   direction: SortDirection
 } {
   const chosen = sort ?? (q.trim() === '' ? 'startDate' : 'relevancy')
-  return { sort: chosen, direction: direction ?? DIRECTIONS[chosen] }
+  return { sort: chosen, direction: direction ?? SORT_DIRECTIONS[chosen] }
 }
 
 /** An address with some parts of its search changed. */
@@ -73,7 +70,8 @@ type Query = NonNullable<RouteInput<'listActivities'>['query']>
 /** What the server is asked, by somebody for whom it is `today`. */
 export function queryOf(search: SearchState, today: string): Query {
   const { q, when, near, radius, online, free, community, from, to } = search
-  const dates = from !== undefined && to !== undefined && from <= to ? { from, to } : undefined
+  const dates =
+    from !== undefined && to !== undefined && daysIssue(from, to) === undefined ? { from, to } : undefined
   const days = when === 'dates' ? dates : daysOf(when, today)
   return {
     ...orderOf(search),

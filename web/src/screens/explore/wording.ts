@@ -27,7 +27,11 @@ export const exploreWording = {
   },
   from: 'From',
   to: 'To',
-  turned: 'The last day must not come before the first.',
+  days: {
+    turned: 'Choose a last day that is not before the first.',
+    tooLong: 'Search half a year at most: choose an earlier last day.',
+    outside: 'Choose days between 1900 and 2099.',
+  },
   more: 'More filters',
   online: 'Online',
   free: 'Free',
