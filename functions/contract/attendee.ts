@@ -49,7 +49,8 @@ export const ListAttendees = z.strictObject({
   status: AttendeeStatus.optional(),
   door: AtDoor.optional(),
   cursor: Cursor.optional(),
-  limit: z.int().min(1).max(200).default(50),
+  /** An order's answers may take 300 KB: this many fit into one answer (Cloud Run: at most 32 MiB). */
+  limit: z.int().min(1).max(100, 'At most 100 at once.').default(50),
 })
 export type ListAttendees = z.infer<typeof ListAttendees>
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderRefund } from '../../contract/refund'
-import { feePart, takesFor } from './refund'
+import type { Order } from '../../contract/order'
+import { feePart, MOST_REFUNDS, requireRefund, takesFor } from './refund'
 
 const pricing = { total: 4000, fee: 200 } as never
 
@@ -61,5 +62,27 @@ describe('where the organiser’s share of a refund comes from', () => {
     expect(takesFor({ pricing, refunds: [failed, second] }, 2000, 100)).toEqual([
       { transferId: null, amount: 1900 },
     ])
+  })
+})
+
+describe('an order of many refunds', () => {
+  const refunded = (count: number) =>
+    ({
+      status: 'partially-refunded',
+      pricing: { total: 4000, fee: 200, tickets: [], tip: 0, donation: 0 },
+      currency: 'usd',
+      ticketIds: [],
+      dispute: null,
+      refunds: Array.from({ length: count }, (_, index) => refund(`refund-${index}`, {})),
+    }) as unknown as Order
+
+  it('takes the last amount that there is room for, and refuses one more', () => {
+    const amount = { kind: 'amount', amount: 100 } as const
+    expect(requireRefund(refunded(MOST_REFUNDS - 1), amount).amount).toBe(100)
+    expect(() => requireRefund(refunded(MOST_REFUNDS), amount)).toThrow('100 refunds already')
+  })
+
+  it('can always be refunded whole', () => {
+    expect(requireRefund(refunded(MOST_REFUNDS), { kind: 'whole' }).amount).toBe(4000 - MOST_REFUNDS)
   })
 })

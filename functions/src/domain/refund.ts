@@ -78,11 +78,20 @@ export function restoredStatus(
   return ticket.admission === null ? 'valid' : 'used'
 }
 
+/** Refunds of an amount that one order has at most: they are kept in its document, which takes 1 MiB (Firestore's limit). */
+export const MOST_REFUNDS = 100
+
 /**
  * Quotes a refund that may be made.
  * @throws Refusal that says why there is none
  */
 export function requireRefund(order: Order, what: RefundWhat): RefundQuote {
+  if (what.kind === 'amount' && order.refunds.length >= MOST_REFUNDS) {
+    throw new Refusal(
+      'conflict',
+      `This order has ${MOST_REFUNDS} refunds already. Refund its tickets, or all that is left. Nothing was refunded.`,
+    )
+  }
   if (isChargedBack(order)) {
     const detail =
       order.dispute?.outcome === 'lost'
