@@ -186,6 +186,7 @@ export function ticketDocument(
     ticketTypeTitle: 'General Admission',
     status: 'valid',
     code: 'T1.local.x.y.z',
+    shortCode: 'K7QM2F',
     activityTitle: 'Lantern walk',
     createdAt: AT,
   })
