@@ -29,6 +29,10 @@ export function functionsEnv({ ports }: StackLayout): Record<string, string> {
     PAYMENT_COST_FIXED_MINOR: '30',
     PLATFORM_FEE_BASIS_POINTS: '250',
     PLATFORM_FEE_FIXED_MINOR: '50',
+    LOST_DISPUTES: 'organiser',
+    PAYOUT_HOLD_DAYS: '2',
+    PAYOUT_HOLD_NEW_FOR_DAYS: '90',
+    PLATFORM_BALANCE_LEAST_MINOR: '0',
     MAIL_FROM: 'Turnout <hello@turnout.example>',
   }
 }

@@ -11,10 +11,17 @@ export type Balance = z.infer<typeof Balance>
 
 export const PayoutRhythm = z.enum(['daily', 'weekly', 'monthly', 'manual'])
 
+/** Why payouts are paused: something is owed to the platform, or what was sold is not over yet. */
+export const PayoutHold = z.enum(['none', 'debt', 'activity'])
+export type PayoutHold = z.infer<typeof PayoutHold>
+
 /** What an organiser has at the payment provider, and how often it pays out; nothing of it is known unless `isCurrent`. */
 export const PayoutBalance = z.object({
   balances: z.array(Balance),
   rhythm: PayoutRhythm.nullable(),
+  hold: PayoutHold,
+  /** Days after the end of an activity for which its money is kept. */
+  holdDays: z.int().min(0),
   isCurrent: IsCurrent,
 })
 export type PayoutBalance = z.infer<typeof PayoutBalance>

@@ -58,6 +58,23 @@ defineInt('PAYMENT_COST_BASIS_POINTS', {
 })
 defineInt('PAYMENT_COST_FIXED_MINOR', { default: 30, description: 'And minor units per payment' })
 
+defineString('LOST_DISPUTES', {
+  default: 'organiser',
+  description: 'Who bears a dispute that is lost: organiser or platform',
+})
+defineInt('PAYOUT_HOLD_DAYS', {
+  default: 2,
+  description: 'Days after an activity until a new organiser is paid out for it',
+})
+defineInt('PAYOUT_HOLD_NEW_FOR_DAYS', {
+  default: 90,
+  description: 'Days for which an organiser is new; 0 keeps no money back',
+})
+defineInt('PLATFORM_BALANCE_LEAST_MINOR', {
+  default: 0,
+  description: 'The log warns when less is available to pay refunds from, in minor units of each currency',
+})
+
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 const originOrNone = z.union([z.literal(''), origin]).default('')
@@ -107,6 +124,10 @@ const Environment = z.object({
   PLATFORM_FEE_FIXED_MINOR: z.coerce.number().int().min(0).default(50),
   PAYMENT_COST_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(290),
   PAYMENT_COST_FIXED_MINOR: z.coerce.number().int().min(0).default(30),
+  LOST_DISPUTES: z.enum(['organiser', 'platform']).default('organiser'),
+  PAYOUT_HOLD_DAYS: z.coerce.number().int().min(0).max(60).default(2),
+  PAYOUT_HOLD_NEW_FOR_DAYS: z.coerce.number().int().min(0).max(90).default(90),
+  PLATFORM_BALANCE_LEAST_MINOR: z.coerce.number().int().default(0),
   STRIPE_SECRET_KEY: z.string().min(8),
   STRIPE_WEBHOOK_SECRET: z.string().min(8),
   TICKET_SIGNING_KEYS: z.string().transform((value, context) => {

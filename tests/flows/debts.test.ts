@@ -3,7 +3,7 @@ import type { Debt } from 'functions/contract/debt'
 import { database, readOrder } from '../support/database'
 import { accountOf, heldBy, paidOut, statementOf, sweepNow } from '../support/payouts'
 import { operator, verifiedPerson } from '../support/people'
-import { chargeOf, giveBack, orderWhen, sold } from '../support/refunds'
+import { chargeOf, dispute, giveBack, orderWhen, sold } from '../support/refunds'
 import type { Sale } from '../support/refunds'
 import { call, problemIn, sendCall } from '../support/requests'
 import { expectSoundBooks } from '../support/sound-books'
@@ -162,6 +162,45 @@ describe('a debt', () => {
       expect(order.refunds).toMatchObject([{ repaid: { amount: 1900 } }])
       expect(await heldBy(account)).toBe(1900)
     })
+  })
+})
+
+describe('a dispute that is lost', () => {
+  it('is the organiser’s debt, less the platform’s fee, and is recovered like any other', async () => {
+    const sale = await sold(2)
+    const id = await dispute(sale.order)
+    await orderWhen(sale.order.id, ({ status }) => status === 'disputed')
+    expect(await debtsOf(sale.party)).toEqual([])
+    await control(`disputes/${id}/decide`, { verdict: 'lost' })
+    await orderWhen(sale.order.id, ({ status }) => status === 'lost')
+    expect(await debtsOf(sale.party)).toMatchObject([{ id, why: 'dispute', amount: 3800, state: 'owed' }])
+    const account = await accountOf(sale.party.organiser)
+    await control('balance/release', { account })
+    await recovered(sale)
+    expect(await debtsOf(sale.party)).toMatchObject([{ state: 'recovered', recovered: 3800 }])
+    expect(await heldBy(account)).toBe(0)
+    const lines = await statementOf(sale.party.shareRef, sale.party.organiser)
+    expect(lines.at(-1)?.slice(9, 14)).toEqual(['40', '-2', '0', '40', '0'])
+  })
+
+  it('leaves nothing owed when it is won', async () => {
+    const sale = await sold(1)
+    const id = await dispute(sale.order)
+    await orderWhen(sale.order.id, ({ status }) => status === 'disputed')
+    await control(`disputes/${id}/decide`, { verdict: 'won' })
+    await orderWhen(sale.order.id, ({ status }) => status === 'paid')
+    expect(await debtsOf(sale.party)).toEqual([])
+  })
+})
+
+describe('a refund right after a payment whose charge is booked later', () => {
+  it('is pending until then, and has its share of transfer and fee in the books', async () => {
+    const sale = await whileBehaving({ chargeDetailsAfterMs: 3_600_000 }, () => sold(2))
+    expect(await giveBack(sale)).toMatchObject({ refunds: [{ status: 'pending' }] })
+    await control(`charges/${(await chargeOf(sale.order)).id}/book`)
+    const order = await orderWhen(sale.order.id, ({ status }) => status === 'refunded')
+    expect(order.refunds).toMatchObject([{ fee: 200, payer: 'organiser', debt: 0 }])
+    expect(await heldBy(await accountOf(sale.party.organiser))).toBe(0)
   })
 })
 

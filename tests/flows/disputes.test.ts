@@ -73,7 +73,7 @@ describe('a payment that is disputed', () => {
     await orderWhen(sale.order.id, (it) => it.status === 'lost')
     expect(await statuses(sale.order.id)).toEqual(['void', 'void'])
     expect(await countFree(sale.party.shareRef, firstType(sale.party))).toBe(10)
-    expect(await entries(sale.order.id)).toEqual(['dispute 4000', 'payment 4000'])
+    expect(await entries(sale.order.id)).toEqual(['debt-dispute 3800', 'dispute 4000', 'payment 4000'])
     await expect(giveBack(sale)).rejects.toThrow('bank')
   })
 

@@ -19,7 +19,7 @@ import { dispute, giveBack, orderWhen, sold } from '../support/refunds'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
 import { expectSoundBooks } from '../support/sound-books'
 import { eventually } from '../support/stack'
-import { control, sendWebhook, whileFaulty } from '../support/stripe'
+import { control, sendWebhook, whileBehaving, whileFaulty } from '../support/stripe'
 
 afterEach(expectSoundBooks)
 
@@ -88,6 +88,8 @@ describe('an organiser who disconnects their account', () => {
     expect(await call('readPayoutBalance', {}, organiser)).toEqual({
       balances: [],
       rhythm: null,
+      hold: 'none',
+      holdDays: 2,
       isCurrent: true,
     })
   })
@@ -218,7 +220,7 @@ describe('an organiser whose provider does not answer', () => {
     const kept = await whileFaulty('/v1/', 'network', async () => {
       expect(await methodOf(organiser)).toMatchObject({ status: 'ready', isCurrent })
       const balance = await call('readPayoutBalance', {}, organiser)
-      expect(balance).toEqual({ balances: [], rhythm: null, isCurrent })
+      expect(balance).toEqual({ balances: [], rhythm: null, hold: 'none', holdDays: 2, isCurrent })
       const parts = await sendCall('readPayout', { payoutId: first.id }, organiser)
       expect(problemIn(parts)).toMatchObject({ status: 503, code: 'payment-provider-down' })
       expect(await statementOf(shareRef, organiser)).toHaveLength(4)
@@ -247,6 +249,27 @@ describe('an organiser whose provider does not answer', () => {
       }
       expect((await call('listPayouts', { cursor }, party.organiser)).items).toEqual([])
     })
+  })
+})
+
+describe('a payout that the provider has not tied to its movements yet', () => {
+  it('is counted once it has, and whole', async () => {
+    const sale = await whileBehaving({ payoutReconciliationAfterMs: 4000 }, async () => {
+      const made = await sold(1)
+      await paidOut(made.party.organiser)
+      await sweepNow()
+      return made
+    })
+    const { shareRef } = sale.party
+    expect((await readTally(shareRef)).money.paidOut).toBe(0)
+    const tally = await eventually(
+      async () => {
+        await sweepNow()
+        return readTally(shareRef)
+      },
+      ({ money }) => money.paidOut > 0,
+    )
+    expect(tally.money.paidOut).toBe(1900)
   })
 })
 

@@ -71,6 +71,7 @@ const CLOSED = [
   `feeds/${id}`,
   `ledger/${id}`,
   `debts/${id}`,
+  `payoutHolds/${id}`,
   `invoices/${id}`,
   `payouts/${id}`,
   `paidOut/${id}`,

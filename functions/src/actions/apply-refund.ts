@@ -15,6 +15,7 @@ import { pickSlots, poolOf } from '../store/stock'
 import { refreshClosing } from './closing-progress'
 import { cancelDebt } from './cancel-debt'
 import { postponeRefund } from './postpone-refund'
+import { holdForDebt } from './hold-for-debt'
 import { followRelease } from './save-ticket-wait'
 import { writeRefund } from './write-refund'
 import type { RefundNews } from './write-refund'
@@ -191,8 +192,13 @@ async function pickAgain({ shareRef, refunds }: Order, news: RefundNews): Promis
   return picked.flat()
 }
 
-async function follow({ id: orderId, shareRef }: Order, refund: OrderRefund, now: Instant): Promise<void> {
+async function follow(
+  { id: orderId, shareRef, organiserUid }: Order,
+  refund: OrderRefund,
+  now: Instant,
+): Promise<void> {
   log.info('refundSettled', { orderId, refundId: refund.id, status: refund.status })
+  if (refund.status === 'succeeded' && refund.debt > 0) await holdForDebt(organiserUid, now)
   if (refund.status === 'succeeded' && refund.returnedStock.length > 0)
     await followRelease(shareRef, refund.id)
   await refreshClosing(shareRef, now, refund.status === 'failed')

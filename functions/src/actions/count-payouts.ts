@@ -3,7 +3,7 @@ import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import { isDue, shouldBeTold } from '../domain/payout-progress'
 import { minutesAfter } from '../domain/wall-time'
-import { findOrderOf, listPaidParts } from '../gateways/stripe-payouts'
+import { findOrderOf, isReconciled, listPaidParts } from '../gateways/stripe-payouts'
 import type { PaidPart } from '../gateways/stripe-payouts'
 import { log } from '../log'
 import { inTransaction } from '../store/firestore'
@@ -39,7 +39,7 @@ export async function sweepPayouts(now: Instant): Promise<void> {
   }
   for (const { id } of await listDuePayouts(PAYOUTS_AT_ONCE)) {
     try {
-      for (let page = 0; page < PAGES_AT_ONCE && (await countPage(id)); page++);
+      for (let page = 0; page < PAGES_AT_ONCE && (await countPage(id, now)); page++);
       await tellActivities(id, now)
     } catch (error) {
       log.error('sweepFailed', { payoutId: id, error: String(error) })
@@ -56,9 +56,14 @@ function postpone(id: string, now: Instant): Promise<void> {
 }
 
 /** @returns whether there are more pages */
-async function countPage(id: string): Promise<boolean> {
+async function countPage(id: string, now: Instant): Promise<boolean> {
   const seen = (await findPayouts([id])).get(id)
   if (!seen || seen.isCounted) return false
+  // What it is made of is not told whole before; the next sweep asks again.
+  if (seen.cursor === null && !(await isReconciled(config(), seen.accountId, id))) {
+    await postpone(id, now)
+    return false
+  }
   const page = { payoutId: id, limit: PARTS_AT_ONCE, cursor: seen.cursor ?? undefined }
   const { items, nextCursor } = await listPaidParts(config(), seen.accountId, page)
   const { sums, sold } = await byActivity(seen, items)

@@ -78,6 +78,8 @@ async function act(event: PaymentEvent & { objectId: string }, now: Instant): Pr
     case 'charge.refund.updated':
       return settleRefund(event.objectId, now)
     case 'charge.refunded':
+    // A charge that is booked later: what a refund took of it is known from then on.
+    case 'charge.updated':
       for (const id of await listRefundsOf(config(), event.objectId)) await settleRefund(id, now)
       return
     case 'charge.dispute.created':

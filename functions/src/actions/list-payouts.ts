@@ -22,6 +22,7 @@ import {
 import type { PaidPart } from '../gateways/stripe-payouts'
 import { findOrders } from '../store/orders'
 import { findPayouts, listKeptPayouts } from '../store/payouts'
+import { findHold } from '../store/payout-holds'
 import { findStripeAccount } from '../store/users'
 import { enforceRateLimit } from './enforce-rate-limit'
 import { recordPayout } from './record-payout'
@@ -31,11 +32,12 @@ import { unlessDown } from './unless-down'
 /** What a person has at the payment provider now; nothing before they have set payouts up. */
 export async function readPayoutBalance(by: Actor, now: Instant): Promise<PayoutBalance> {
   await enforceRateLimit('payouts', by, now)
-  const saved = await findStripeAccount(by.uid)
-  const nothing = { balances: [], rhythm: null }
+  const [saved, held] = await Promise.all([findStripeAccount(by.uid), findHold(by.uid)])
+  const hold = held && held.accountId === saved?.accountId ? held.reason : 'none'
+  const nothing = { balances: [], rhythm: null, hold, holdDays: config().PAYOUT_HOLD_DAYS }
   if (!saved) return { ...nothing, isCurrent: true }
   const balance = await unlessDown(() => readBalance(config(), saved.accountId))
-  return { ...(balance ?? nothing), isCurrent: balance !== undefined }
+  return { ...nothing, ...balance, isCurrent: balance !== undefined }
 }
 
 /**

@@ -23,6 +23,7 @@ import { findMailed, postMail } from '../store/outbox'
 import { nextRequestKey } from '../store/request-keys'
 import { accountDoc, findAccount, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
 import { ownPayoutCountries, sellingOn } from './selling-of'
+import { watchPayouts } from './hold-payouts'
 import { signIn } from './sign-in'
 import { unlessDown } from './unless-down'
 
@@ -63,6 +64,7 @@ async function openAccount(by: Actor, country: string | undefined, now: Instant)
   await inTransaction(async (tx) => {
     const account = (await tx.get(accountDoc(by.uid))).data()
     tx.set(stripeAccountDoc(by.uid), { accountId })
+    watchPayouts(tx, by.uid, accountId, now)
     if (account) tx.set(accountDoc(by.uid), { ...account, payout: { ...NO_PAYOUTS, status: 'pending' } })
   })
   // Nobody may have told that the one before is gone.

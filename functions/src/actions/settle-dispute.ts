@@ -6,10 +6,18 @@ import { config } from '../config'
 import { disputeOf, isOlder, wasTaken } from '../domain/dispute'
 import { links } from '../domain/links'
 import { disputedChange, refundedChange } from '../domain/order-changes'
-import { isChargedBack, requireRefund, restoredStatus, statusByMoney, withPlace } from '../domain/refund'
+import {
+  feeOfAdvance,
+  isChargedBack,
+  requireRefund,
+  restoredStatus,
+  statusByMoney,
+  withPlace,
+} from '../domain/refund'
 import { disputeMail } from '../domain/refund-mails'
 import { stockOfTypes } from '../domain/stock-pools'
 import { readDispute } from '../gateways/stripe-disputes'
+import type { PaymentDispute } from '../gateways/stripe-disputes'
 import { log } from '../log'
 import { activityDoc } from '../store/activities'
 import { onDocument } from '../store/firestore'
@@ -25,6 +33,8 @@ import { accountDoc } from '../store/users'
 import { writePendingRefund } from './begin-refund'
 import { closingRefundOf } from './closing-refund'
 import { findPaidOrder } from './find-paid-order'
+import { holdForDebt } from './hold-for-debt'
+import { writeDebt } from './write-debt'
 import { writeMoney } from './write-money'
 
 /**
@@ -38,12 +48,18 @@ export async function settleDispute(disputeId: string, now: Instant): Promise<vo
   const order = await findPaidOrder(seen, now)
   if (!order) return
   const next = disputeOf(seen)
-  if (await writeDispute(order.id, next, now)) {
+  if (await writeDispute(order.id, next, seen, now)) {
     log.info('disputeSettled', { orderId: order.id, dispute: next.id, status: next.status })
+    if (next.outcome === 'lost') await holdForDebt(order.organiserUid, now)
   }
 }
 
-function writeDispute(orderId: string, next: OrderDispute, now: Instant): Promise<boolean> {
+function writeDispute(
+  orderId: string,
+  next: OrderDispute,
+  source: Pick<PaymentDispute, 'transferId' | 'payoutAccountId'>,
+  now: Instant,
+): Promise<boolean> {
   return onDocument(orderDoc(orderId), async (order, tx) => {
     if (!order || order.status === 'late-refunded' || isOlder(order.dispute, next)) return false
     const [isTaken, isBack] = await Promise.all([isEntered(tx, next.id), isEntered(tx, `${next.id}-won`)])
@@ -65,6 +81,7 @@ function writeDispute(orderId: string, next: OrderDispute, now: Instant): Promis
       }
     }
     const isLost = next.outcome === 'lost' && order.dispute?.outcome !== 'lost' && !next.isInquiry
+    if (isLost && !(await isEntered(tx, `${next.id}-debt`))) owe(tx, order, next, source, now)
     const freed = isLost
       ? freeStock(
           tx,
@@ -110,6 +127,19 @@ function freeStock(writer: Writer, order: Order, types: readonly string[], now: 
   if (free.length > 0) checkTicketLines(writer, order.shareRef, `${order.id}-lost`, now)
   recordChange(writer, order.shareRef, refundedChange(order, types, { amount: 0, fee: 0 }, 'back', now))
   return free
+}
+
+/** A lost dispute is the organiser's, less the platform's fee on it, unless the platform is configured to bear it. */
+function owe(
+  writer: Writer,
+  order: Order,
+  { id, amount }: OrderDispute,
+  { transferId, payoutAccountId: accountId }: Pick<PaymentDispute, 'transferId' | 'payoutAccountId'>,
+  now: Instant,
+): void {
+  if (config().LOST_DISPUTES !== 'organiser' || transferId === null || accountId === null) return
+  const share = amount - feeOfAdvance(order, { id, amount })
+  if (share > 0) writeDebt(writer, order, { id, why: 'dispute', amount: share, transferId, accountId }, now)
 }
 
 function enter(

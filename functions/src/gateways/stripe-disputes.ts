@@ -17,12 +17,22 @@ export interface PaymentDispute {
   readonly isAnswered: boolean
   readonly paymentIntentId: string | null
   readonly orderId: string | null
+  /** What brought the organiser the money, and to which account. */
+  readonly transferId: string | null
+  readonly payoutAccountId: string | null
+}
+
+function idOf(value: string | { id: string } | null | undefined): string | null {
+  return typeof value === 'string' ? value : (value?.id ?? null)
 }
 
 /** A dispute as it is now. */
 export async function readDispute(access: StripeAccess, id: string): Promise<PaymentDispute> {
-  const dispute = await asking((await stripe(access)).disputes.retrieve(id, { expand: ['payment_intent'] }))
+  const dispute = await asking(
+    (await stripe(access)).disputes.retrieve(id, { expand: ['payment_intent', 'charge.transfer'] }),
+  )
   const intent = dispute.payment_intent
+  const transfer = typeof dispute.charge === 'object' ? dispute.charge.transfer : null
   return {
     id: dispute.id,
     status: dispute.status,
@@ -32,6 +42,8 @@ export async function readDispute(access: StripeAccess, id: string): Promise<Pay
     isAnswered: dispute.evidence_details.submission_count > 0,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     orderId: typeof intent === 'object' ? (intent?.metadata['orderId'] ?? null) : null,
+    transferId: idOf(transfer),
+    payoutAccountId: typeof transfer === 'object' ? idOf(transfer?.destination) : null,
   }
 }
 

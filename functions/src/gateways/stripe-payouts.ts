@@ -48,6 +48,20 @@ export async function readBalance(
   return { balances: sumsOf(balance), rhythm: rhythm.data ?? null }
 }
 
+/**
+ * Has Stripe pay an account out every day, or not at all until it is told otherwise; its money stays in its balance meanwhile
+ * (docs.stripe.com/connect/manage-payout-schedule). An account that was disconnected has no schedule of ours.
+ */
+export async function schedulePayouts(
+  access: StripeAccess,
+  accountId: string,
+  interval: 'daily' | 'manual',
+): Promise<void> {
+  const { accounts } = await stripe(access)
+  const settings = { payouts: { schedule: { interval } } }
+  await unlessDisconnected(asking(accounts.update(accountId, { settings })))
+}
+
 /** What the platform itself holds, by currency. */
 export async function readPlatformBalance(access: StripeAccess): Promise<Balance[]> {
   return sumsOf(await asking((await stripe(access)).balance.retrieve({}, WATCHED)))
@@ -121,6 +135,20 @@ export async function findPayout(
     if (kindOf(error) === 'StripeInvalidRequestError' || isDisconnected(error)) return undefined
     throw error
   }
+}
+
+/**
+ * Whether Stripe is through with tying an automatic payout to its movements: the list is not complete before
+ * (docs.stripe.com/api/payouts/object, `reconciliation_status`).
+ */
+export async function isReconciled(
+  access: StripeAccess,
+  accountId: string,
+  payoutId: string,
+): Promise<boolean> {
+  const { payouts } = await stripe(access)
+  const work = asking(payouts.retrieve(payoutId, {}, { stripeAccount: accountId }))
+  return (await unlessDisconnected(work))?.reconciliation_status !== 'in_progress'
 }
 
 /** What an automatic payout is made of, newest first; itself is left out. Nothing when the account is disconnected. */

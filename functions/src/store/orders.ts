@@ -196,6 +196,13 @@ export async function listOpenOrdersOf(
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
 }
 
+/** Whether a person has sold something that did not end before an instant, and was not given back. */
+export async function sellsUnfinished(organiserUid: string, endedBefore: Instant): Promise<boolean> {
+  const having: OrderStatus[] = ['paid', 'partially-refunded', 'disputed']
+  const query = orders().where('organiserUid', '==', organiserUid).where('status', 'in', having)
+  return !(await query.where('activity.endsAt', '>', endedBefore).limit(1).get()).empty
+}
+
 /** Some orders for a person's activities whose payments are disputed. */
 export async function listDisputed(organiserUid: string, limit: number): Promise<Order[]> {
   const query = orders().where('organiserUid', '==', organiserUid).where('status', '==', 'disputed')

@@ -9,6 +9,7 @@ import { sweepUpdates } from '../actions/deliver-update'
 import { sweepReminders } from '../actions/remind'
 import { sweepInvoices } from '../actions/number-invoices'
 import { sweepListings } from '../actions/sweep-listings'
+import { holdPayouts } from '../actions/hold-payouts'
 import { recoverDebts } from '../actions/recover-debts'
 import { sweepPublishing } from '../actions/publish-scheduled'
 import { sweepTicketMails } from '../actions/mail-tickets'
@@ -25,6 +26,7 @@ const SWEEPS = {
   sweepClosings,
   sweepTallies,
   sweepInvoices,
+  holdPayouts,
   recoverDebts,
   sweepPayouts,
   sweepDrafts,

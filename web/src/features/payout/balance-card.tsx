@@ -33,7 +33,7 @@ export function dayInWords(day: string): string {
 
 /** What a person has at the payment provider, by currency, and when it moves on. */
 export function BalanceCard({ balance, next }: { balance: PayoutBalance; next: Payout | undefined }) {
-  const { balances, rhythm, isCurrent } = balance
+  const { balances, rhythm, hold, holdDays, isCurrent } = balance
   return (
     <Card heading={words.heading}>
       {!isCurrent && <p>{words.unknown}</p>}
@@ -46,7 +46,8 @@ export function BalanceCard({ balance, next }: { balance: PayoutBalance; next: P
           {words.next(formatMoney(next.amount, next.currency), dayInWords(next.arrivesOn))}
         </p>
       )}
-      {rhythm !== null && (
+      {hold !== 'none' && <p className={styles.next}>{words.hold[hold](holdDays)}</p>}
+      {hold === 'none' && rhythm !== null && (
         <p className={styles.help}>
           {words.rhythm[rhythm]} {words.pendingHelp}
         </p>

@@ -66,6 +66,11 @@ export const payoutWording = {
     owed: 'Refunds took more than there was. What you sell next makes up for it.',
     none: 'Nothing yet. What people pay appears here.',
     next: (amount: string, day: string) => `Next payout: ${amount}, expected at your bank on ${day}.`,
+    hold: {
+      debt: () => 'Payouts are paused while you owe us for refunds. They start again when that is paid back.',
+      activity: (days: number) =>
+        `Your first payouts come ${days === 1 ? '1 day' : `${days} days`} after your activities end, so that there is money for refunds. After your first months Stripe pays out every day.`,
+    },
     rhythm: {
       daily: 'Stripe pays out every day what is ready.',
       weekly: 'Stripe pays out every week what is ready.',
@@ -76,7 +81,7 @@ export const payoutWording = {
   debts: {
     heading: 'What you owe',
     owed: (amount: string) => `You owe ${amount}.`,
-    help: 'We refunded buyers for you because your balance was too low. What you sell next pays this back first.',
+    help: 'We refunded buyers for you because your balance was too low. What you sell next pays this back first; payouts start again when it is paid.',
     none: 'All of it is settled.',
     why: {
       refund: (day: string) => `A refund on ${day}, for`,
