@@ -9,7 +9,7 @@ import { AttendeeNote } from './attendee'
 import { Order } from './order'
 import { Payout } from './payout'
 import { PromoCode } from './promo-code'
-import { Rsvp } from './rsvp'
+import { Rsvp, RsvpContact } from './rsvp'
 import { AuditEntry } from './audit'
 import { TeamMember } from './team'
 import { Ticket } from './ticket'
@@ -44,6 +44,8 @@ export const AccountExport = z.object({
   notes: z.array(AttendeeNote),
   tickets: z.array(Ticket),
   rsvps: z.array(Rsvp),
+  /** The emails that they left with RSVPs as a guest. */
+  rsvpContacts: z.array(RsvpContact),
   /** Lines for sold-out tickets that they stand in. */
   waits: z.array(TicketWait),
   /** Their places in lines to buy tickets. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL, MAX_EMAIL, MAX_NAME, RSVP_ADVICE } from './buyer-rules'
 import { Cursor, NamedUid, ServerId, ShareRef, Uid } from './ids'
 import { SortDirection } from './activity'
 import { MAX_PLUS_ONES } from './rsvp-settings'
@@ -56,14 +57,45 @@ export const Rsvp = z.object({
   offerEndsAt: Instant.nullable().default(null),
   /** What brought them here, if they were invited. */
   invitationId: ServerId.nullable().default(null),
+  /** How the person is reached: an account's way, an email that a guest left (`RsvpContact`), or not at all. */
+  contact: z.enum(['account', 'email', 'none']).default('account'),
 })
 export type Rsvp = z.infer<typeof Rsvp>
 
-/** `guests` is how many people one brings; it counts with "going" only. Left out, it stays as it was. */
+/**
+ * `activities/{shareRef}/rsvpContacts/{uid}`: the email that a guest left with their RSVP. Only the server reads it: the
+ * RSVP itself may be read by the organiser and their team.
+ */
+export const RsvpContact = z.object({
+  uid: Uid,
+  shareRef: ShareRef,
+  email: z.string(),
+  /** Whether reminders and updates are wanted; changes and cancellations are mailed in any case. */
+  wantsMails: z.boolean().default(true),
+  createdAt: Instant,
+})
+export type RsvpContact = z.infer<typeof RsvpContact>
+
+/** Who a guest says they are. An email left out stays as it was; null takes it back. */
+export const RsvpGuest = z.strictObject({
+  name: z.string().trim().min(1, RSVP_ADVICE.name).max(MAX_NAME, RSVP_ADVICE.name),
+  email: z
+    .email({ pattern: EMAIL, error: RSVP_ADVICE.email })
+    .max(MAX_EMAIL, RSVP_ADVICE.email)
+    .nullable()
+    .optional(),
+})
+export type RsvpGuest = z.infer<typeof RsvpGuest>
+
+/**
+ * `guests` is how many people one brings; it counts with "going" only. Left out, it stays as it was. `guest` is for whoever
+ * has no account, and needed with their first answer; an account's own name is used otherwise.
+ */
 export const AnswerRsvp = z.strictObject({
   shareRef: ShareRef,
   response: RsvpAnswer,
   guests: z.int('Use a whole number.').min(0, 'At least none.').max(MAX_PLUS_ONES, 'At most 9.').optional(),
+  guest: RsvpGuest.optional(),
 })
 export type AnswerRsvp = z.infer<typeof AnswerRsvp>
 
@@ -81,6 +113,8 @@ export const RsvpInfo = z.object({
   placeInLine: z.int().nullable(),
   /** Until when a place is theirs to take. */
   offerEndsAt: Instant.nullable(),
+  /** What a guest said of themselves; null for accounts, and for guests who have not. */
+  guest: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
 })
 export type RsvpInfo = z.infer<typeof RsvpInfo>
 

@@ -74,7 +74,8 @@ test('a guest becomes an account by any door and stays the same person', async (
 
 /** Has the page's guest say that they come. */
 async function answerAsGuest(arrivals: Arrivals, { shareRef }: Hosted): Promise<void> {
-  await ask('answerRsvp', { body: { shareRef, response: 'going' } }, arrivals.person())
+  const body = { shareRef, response: 'going', guest: { name: 'Gina Guest' } } as const
+  await ask('answerRsvp', { body }, arrivals.person())
 }
 
 test('what a guest had follows them into the account that they have already', async ({ page, context }) => {

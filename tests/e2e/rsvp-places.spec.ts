@@ -36,7 +36,7 @@ test('an invited person waits in line, gets the place that is given up, and brin
   await page.getByRole('button', { name: 'More: People you bring' }).click()
   await expect(page.getByRole('group', { name: 'People you bring' }).getByText('1')).toBeVisible()
 
-  // The page says so before the server has answered.
+  // What one brings shows before the server has answered.
   const onServer = async () => {
     const { items } = await ask('listRsvpsOfActivity', { query: { shareRef, limit: 10 } }, organiser)
     const own = items.find((it) => it.uid === invited.uid)

@@ -83,6 +83,7 @@ describe('an answer', () => {
       state: null,
       placeInLine: null,
       offerEndsAt: null,
+      guest: null,
     })
     expect((await info(shareRef, organiser)).isOrganiser).toBe(true)
   })

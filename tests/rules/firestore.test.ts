@@ -59,6 +59,7 @@ const CLOSED = [
   `activities/${ref}/notes/${id}`,
   `activities/${ref}/invitations/${id}`,
   `activities/${ref}/updates/${id}`,
+  `activities/${ref}/rsvpContacts/${BUYER}`,
   `connections/${BUYER}_${ORGANISER}`,
   `waitListChecks/${ref}`,
   `startMoves/${ref}`,

@@ -66,7 +66,13 @@ export function stopInProcess(): void {
 
 /** Somebody, as an action knows them. */
 export function actor(standing: Actor['standing'] = 'guest'): Actor {
-  return { uid: randomUUID(), standing, email: null, name: null, picture: null }
+  return {
+    uid: randomUUID(),
+    standing,
+    email: null,
+    name: standing === 'guest' ? 'Gwen Guest' : null,
+    picture: null,
+  }
 }
 
 /** An activity that was published without a server in between; whoever sells for money has been through onboarding. */

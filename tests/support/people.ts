@@ -66,10 +66,28 @@ export function unverifiedPerson(name = 'Uma Unverified'): Promise<Person> {
   return signUp(name)
 }
 
-/** Somebody who goes on without an account. */
-export async function guest(): Promise<Person> {
+/** Somebody who goes on without an account and has not said who they are. */
+export async function namelessGuest(): Promise<Person> {
   const { idToken, localId } = SignedUp.parse(await identity('signUp', { returnSecureToken: true }))
   return { uid: localId, token: idToken, email: '', password: '', name: 'Guest' }
+}
+
+/** Somebody who goes on without an account; the provider knows their name, and their token says it. */
+export async function guest(name = 'Gwen Guest'): Promise<Person> {
+  const { idToken, localId, refreshToken } = SignedUp.parse(
+    await identity('signUp', { returnSecureToken: true }),
+  )
+  await identity('update', { idToken, displayName: name })
+  return { uid: localId, token: await newToken(refreshToken), email: '', password: '', name }
+}
+
+async function newToken(refreshToken: string): Promise<string> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host } = stack()
+  const response = await fetch(`http://${host}/securetoken.googleapis.com/v1/token?key=local`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+  return z.object({ id_token: z.string() }).parse(await response.json()).id_token
 }
 
 /** A guest who makes an account of it and confirms the address: the same person, by another name. */

@@ -9,6 +9,7 @@ import type { Actor } from '../domain/actor'
 import { findInvitationId } from '../domain/invitation-token'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { countsChange } from '../domain/rsvp-counts'
+import { NAMELESS } from '../domain/rsvp-guest'
 import { findActivity } from '../store/activities'
 import { inTransaction } from '../store/firestore'
 import type { Writer } from '../store/firestore'
@@ -32,7 +33,7 @@ export async function acceptInvitation(
   const [activity, user] = await Promise.all([findActivity(shareRef), findUser(by.uid)])
   if (id === undefined || !activity || !maySee(activity, by.uid, true)) throw refuseMissing('invitation')
   if (activity.organiser.uid === by.uid) return { shareRef }
-  const shownName = user?.displayName ?? by.name ?? 'Guest'
+  const shownName = user?.displayName ?? by.name ?? NAMELESS
   await inTransaction(async (tx) => {
     const invitation = (await tx.get(invitationDoc(shareRef, id))).data()
     const before = (await tx.get(rsvpDoc(shareRef, by.uid))).data()

@@ -1,5 +1,5 @@
 import type { Activity } from '../../contract/activity'
-import type { AnswerRsvp, Rsvp, RsvpInfo } from '../../contract/rsvp'
+import type { AnswerRsvp, Rsvp, RsvpContact, RsvpInfo } from '../../contract/rsvp'
 import { RSVP_POOL } from '../../contract/rsvp-settings'
 import type { Instant } from '../../contract/time'
 import { needsTicket } from '../domain/activity-rules'
@@ -8,22 +8,27 @@ import { decideAnswer } from '../domain/decide-answer'
 import type { AnswerFacts, Step } from '../domain/decide-answer'
 import { Refusal } from '../domain/refusal'
 import { isGoing } from '../domain/rsvp-counts'
+import { nextContact, rsvpName } from '../domain/rsvp-guest'
+import type { Writer } from '../store/firestore'
 import { noteAnswer } from '../store/invitations'
+import { findRsvpContact } from '../store/rsvp-contacts'
 import { findRsvp, listWaiting, readRsvp } from '../store/rsvps'
 import type { SeenRsvp } from '../store/rsvps'
 import { pickSlots } from '../store/stock'
 import { holdsTicket } from '../store/tickets'
 import { findUser } from '../store/users'
 import { checkWaitList } from '../store/wait-lists'
-import { enforceRateLimit } from './enforce-rate-limit'
+import { enforceMailLimit, enforceRateLimit } from './enforce-rate-limit'
 import { requireSeen } from './guards'
+import { prepareRsvpContact } from './keep-rsvp-contact'
 import { offerPlaces } from './offer-places'
 import { rsvpInfoOf } from './read-rsvp-info'
 import { pickPlaces, saveRsvp, untilDone } from './save-rsvp'
 
 /**
  * Records a person's answer, or takes it back. Giving the same answer twice changes nothing. Where places are limited,
- * going takes one or stands in line; a place that is given up goes to the first in line.
+ * going takes one or stands in line; a place that is given up goes to the first in line. A guest says who they are, and may leave
+ * an email, which gets their RSVP.
  */
 export async function answerRsvp(by: Actor, input: AnswerRsvp, now: Instant): Promise<RsvpInfo> {
   const { shareRef, response } = input
@@ -33,9 +38,9 @@ export async function answerRsvp(by: Actor, input: AnswerRsvp, now: Instant): Pr
     throw new Refusal('conflict', 'This activity takes no answers at the moment.')
   if (now >= activity.endsAt) throw new Refusal('conflict', 'This activity is over.')
   const hasTicket = response === 'going' && asksForTicket(activity) && (await holdsTicket(shareRef, by.uid))
-  const shownName = user?.displayName ?? by.name ?? 'Guest'
+  await limitMails(by, input, now)
   const { before, next } = await untilDone(async () => {
-    const seen = await readRsvp(shareRef, by.uid)
+    const [seen, contact] = await Promise.all([readRsvp(shareRef, by.uid), findRsvpContact(shareRef, by.uid)])
     if (!seen.rsvp && response === 'not-responded') return { before: undefined, next: undefined }
     const lacksTicket = response === 'going' && needsTicket(activity) && !hasTicket
     if (lacksTicket && seen.rsvp?.response !== 'going') {
@@ -47,12 +52,24 @@ export async function answerRsvp(by: Actor, input: AnswerRsvp, now: Instant): Pr
     const facts = await factsOf(by, activity, seen.rsvp, hasTicket, now)
     const guests = input.guests ?? seen.rsvp?.guests ?? 0
     const step = decideAnswer(seen.rsvp, { response, guests }, facts)
-    return write(seen, personal(by, activity, seen.rsvp, shownName, now), step, activity)
+    const shownName = rsvpName(by, user?.displayName, seen.rsvp, input.guest)
+    const left = nextContact(by, shareRef, contact, input.guest, now)
+    const person = personal(by, activity, seen.rsvp, shownName, left, now)
+    const keepContact = await prepareRsvpContact(activity, contact, left, now)
+    return write(seen, person, step, activity, left === contact, keepContact)
   })
   if (!next) return rsvpInfoOf(activity, by, undefined, now)
   if (mayMoveLine(activity, before, next) || (await isOvertakenInLine(next))) await offerPlaces(shareRef, now)
   const rsvp = next.state === 'waiting' ? await findRsvp(shareRef, by.uid) : next
   return rsvpInfoOf(activity, by, rsvp, now)
+}
+
+/** A new email is mailed the RSVP: counted by the email, and by the client whatever guest it is. */
+async function limitMails(by: Actor, { shareRef, guest }: AnswerRsvp, now: Instant): Promise<void> {
+  if (by.standing !== 'guest' || !guest?.email) return
+  if ((await findRsvpContact(shareRef, by.uid))?.email === guest.email) return
+  await enforceRateLimit('rsvp-mail', by, now)
+  await enforceMailLimit(by, [guest.email], now)
 }
 
 function asksForTicket(activity: Activity): boolean {
@@ -79,6 +96,7 @@ function personal(
   activity: Activity,
   before: Rsvp | undefined,
   shownName: string,
+  contact: RsvpContact | undefined,
   now: Instant,
 ): Omit<Rsvp, 'response' | 'guests' | 'state' | 'seating' | 'placeIds'> {
   return {
@@ -92,6 +110,7 @@ function personal(
     waitingSince: null,
     offerEndsAt: null,
     invitationId: before?.invitationId ?? null,
+    contact: by.standing !== 'guest' ? 'account' : contact ? 'email' : 'none',
   }
 }
 
@@ -100,6 +119,8 @@ async function write(
   person: ReturnType<typeof personal>,
   step: Step,
   activity: Activity,
+  isReachedAsBefore: boolean,
+  keepContact: (writer: Writer, rsvp: Rsvp) => void,
 ): Promise<{ before: Rsvp | undefined; next: Rsvp } | undefined> {
   const before = seen.rsvp
   const { response, guests, respondedAt: now } = { ...person, ...step }
@@ -118,10 +139,14 @@ async function write(
     placeIds: placeIds ?? [],
     waitingSince: state === 'waiting' ? (before?.waitingSince ?? now) : null,
   }
-  if (before && isSame(before, next)) return { before, next: before }
+  const isRepeated = before !== undefined && isSame(before, next)
+  if (isRepeated && isReachedAsBefore && before.shownName === next.shownName) return { before, next: before }
+  // Another name or email is no other answer.
+  if (isRepeated) next.respondedAt = before.respondedAt
   const isSaved = await saveRsvp(seen, next, activity.timezone, now, (writer) => {
     if (mayMoveLine(activity, before, next)) checkWaitList(writer, next.shareRef, now)
     noteAnswer(writer, next)
+    keepContact(writer, next)
   })
   return isSaved ? { before, next } : undefined
 }

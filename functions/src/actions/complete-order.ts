@@ -147,6 +147,8 @@ function answerGoing(
     waitingSince: null,
     offerEndsAt: null,
     invitationId: rsvp?.invitationId ?? null,
+    // An order's email reaches whoever left none with their RSVP.
+    contact: rsvp?.contact === 'email' ? 'email' : 'account',
   }
   replaceRsvp(writer, seen, next)
   noteAnswer(writer, next)

@@ -3,15 +3,15 @@ import type { DecideRsvp, Rsvp, RsvpDecided } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
-import { links } from '../domain/links'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { decisionMail } from '../domain/rsvp-mails'
 import { recordAudit } from '../store/audit'
 import { postMail } from '../store/outbox'
 import { readRsvp } from '../store/rsvps'
 import type { SeenRsvp } from '../store/rsvps'
-import { findAccount } from '../store/users'
 import { auditOf } from './audit-of'
+import { findRsvpReach } from './find-rsvp-reach'
+import type { RsvpReach } from './find-rsvp-reach'
 import { requireOrganised } from './guards'
 import { offerPlaces } from './offer-places'
 import { pickPlaces, saveRsvp, untilDone } from './save-rsvp'
@@ -24,14 +24,14 @@ export async function decideRsvp(by: Actor, input: DecideRsvp, now: Instant): Pr
   const { shareRef, uid, decision } = input
   const activity = await requireOrganised(by, shareRef)
   if (activity.status !== 'active') throw new Refusal('conflict', 'This activity is not open at the moment.')
-  const email = (await findAccount(uid))?.email ?? null
+  const reach = await findRsvpReach({ shareRef, uid })
   const decided = await untilDone(async () => {
     const seen = await readRsvp(shareRef, uid)
     if (seen.rsvp?.response !== 'going') throw refuseMissing('request to come')
     const request = { ...seen, rsvp: seen.rsvp }
     const next = decision === 'approve' ? await approved(activity, request, now) : declined(seen.rsvp)
     if (next.state === seen.rsvp.state) return next
-    return write(by, activity, request, next, email, now)
+    return write(by, activity, request, next, reach, now)
   })
   await offerPlaces(shareRef, now)
   return { state: decided.state }
@@ -65,18 +65,18 @@ async function write(
   activity: Activity,
   seen: SeenRsvp<Rsvp>,
   next: Rsvp,
-  email: string | null,
+  reach: RsvpReach | undefined,
   now: Instant,
 ): Promise<Rsvp | undefined> {
   const { uid, shareRef, state, shownName } = next
-  const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
+  const { MAIL_FROM: from } = config()
   const isSaved = await saveRsvp(seen, next, activity.timezone, now, (writer) => {
     const kind = state === 'declined' ? 'request-declined' : 'request-approved'
     recordAudit(writer, shareRef, auditOf(by, kind, shownName, now, uid))
-    if (!email || (state !== 'confirmed' && state !== 'waiting' && state !== 'declined')) return
-    const message = decisionMail(activity, state, links.activity(origin, shareRef))
+    if (!reach || (state !== 'confirmed' && state !== 'waiting' && state !== 'declined')) return
+    const message = decisionMail(activity, state, reach.href)
     postMail(writer, `decided-${shareRef}-${uid}-${Date.parse(now)}`, {
-      to: [email],
+      to: [reach.email],
       from,
       message,
       createdAt: now,

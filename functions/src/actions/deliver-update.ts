@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Activity } from '../../contract/activity'
+import type { RsvpContact } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
 import type { RecipientGroup, Update } from '../../contract/update'
 import type { Account } from '../../contract/user'
@@ -18,6 +19,7 @@ import { findMailed, postMail } from '../store/outbox'
 import type { OutboxMail } from '../store/outbox'
 import { listRecipients } from '../store/recipients'
 import type { Recipient } from '../store/recipients'
+import { findRsvpContacts } from '../store/rsvp-contacts'
 import { findRsvps } from '../store/rsvps'
 import { listUnfinishedUpdates, readUpdate, updateDoc } from '../store/updates'
 import { findAccounts } from '../store/users'
@@ -140,7 +142,11 @@ async function mailsTo(
   now: Instant,
 ): Promise<Map<string, OutboxMail>> {
   const accounts = await findAccounts(recipients.flatMap((it) => it.uid ?? []))
-  const addressOf = ({ uid, email }: Recipient) => email ?? accounts.get(uid ?? '')?.email ?? null
+  const contacts = await findRsvpContacts(update.shareRef, guestsAmong(recipients, accounts))
+  const contactOf = ({ uid, email }: Recipient) =>
+    email === null && !accounts.get(uid ?? '')?.email ? contacts.get(uid ?? '') : undefined
+  const addressOf = (to: Recipient) =>
+    to.email ?? accounts.get(to.uid ?? '')?.email ?? contactOf(to)?.email ?? null
   const invited = recipients.filter((it) => it.invitationId !== null)
   const mailable = await findMailable(invited.flatMap((it) => addressOf(it) ?? []))
   const choice = choiceOf(update.kind)
@@ -151,12 +157,21 @@ async function mailsTo(
     const address = addressOf(recipient)
     if (!address || (invitationId !== null && !mailable.has(address))) continue
     const chosen = invitationId === null ? choice : 'invitations'
+    const contact = contactOf(recipient)
     if (chosen && account && !mayMail(account.notifications, chosen)) continue
-    const message = messageTo({ address, account, invitationId, receivedId }, update, activity, now)
+    if (choice && contact?.wantsMails === false) continue
+    const to = { address, account, contact, invitationId, receivedId }
+    const message = messageTo(to, update, activity, now)
     mails.set(`update-${update.shareRef}-${update.id}-${hashOf(address)}`, message)
   }
   for (const id of await findMailed([...mails.keys()])) mails.delete(id)
   return mails
+}
+
+/** Those of whom only what they left with their RSVP may say where they are written to. */
+function guestsAmong(recipients: readonly Recipient[], accounts: ReadonlyMap<string, Account>): string[] {
+  const uids = recipients.flatMap(({ uid, email }) => (email === null && uid !== null ? [uid] : []))
+  return uids.filter((uid) => !accounts.get(uid)?.email)
 }
 
 function hashOf(address: string): string {
@@ -167,6 +182,8 @@ function hashOf(address: string): string {
 interface Addressee {
   readonly address: string
   readonly account: Account | undefined
+  /** What a guest left with their RSVP, where they are written to by it. */
+  readonly contact: RsvpContact | undefined
   readonly invitationId: string | null
   readonly receivedId: string | null
 }
@@ -184,18 +201,23 @@ function messageTo(to: Addressee, update: Update, activity: Activity, now: Insta
 }
 
 /** Whoever was invited chose no mails but may refuse invitations; what all others have to know is not for choosing. */
-function unsubscribeOf({ address, account, invitationId }: Addressee, { kind }: Update) {
+function unsubscribeOf({ address, account, contact, invitationId }: Addressee, { kind }: Update) {
   const { PUBLIC_ORIGIN: origin, LINK_SIGNING_KEY: secret } = config()
   if (invitationId !== null) {
     return { choice: 'invitations', href: invitationsEnd(address) } as const
   }
   const choice = choiceOf(kind)
+  if (contact) return choice ? { choice, href: links.rsvpMails(origin, secret, contact) } : null
   return choice && account ? { choice, href: links.unsubscribe(origin, secret, account.uid, choice) } : null
 }
 
 /** Where the activity is seen: by an invitation, or by the ticket that they were sent, for those whom only that lets in. */
-function hrefFor({ invitationId, receivedId, account }: Addressee, { audience, shareRef }: Activity): string {
+function hrefFor(
+  { invitationId, receivedId, account, contact }: Addressee,
+  { audience, shareRef }: Activity,
+): string {
   const { PUBLIC_ORIGIN: origin, LINK_SIGNING_KEY: secret } = config()
+  if (contact) return links.rsvp(origin, secret, contact)
   if (audience === 'public') return links.publicPage(origin, shareRef)
   if (receivedId !== null && !account) return links.sentTicket(origin, secret, receivedId)
   // Whoever has answered, or was invited by a connection, is let in without a link.

@@ -18,6 +18,7 @@ import { findInvoicesOf } from '../store/invoices'
 import { eachNoteBy, findNote } from '../store/notes'
 import { eachOrderOf } from '../store/orders'
 import { eachPayoutOf } from '../store/payouts'
+import { eachRsvpContactBy } from '../store/rsvp-contacts'
 import { eachRsvpBy } from '../store/rsvps'
 import { eachMembershipOf } from '../store/team'
 import { eachWaitOf } from '../store/ticket-waits'
@@ -36,6 +37,7 @@ type List =
   | 'notes'
   | 'tickets'
   | 'rsvps'
+  | 'rsvpContacts'
   | 'waits'
   | 'rooms'
   | 'connections'
@@ -76,6 +78,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('notes', notesOf(uid))
   yield* listed('tickets', eachTicketOf(uid))
   yield* listed('rsvps', eachRsvpBy(uid))
+  yield* listed('rsvpContacts', eachRsvpContactBy(uid))
   yield* listed('waits', eachWaitOf(uid))
   yield* listed('rooms', eachPlaceOf(uid))
   yield* listed('connections', eachConnectionOf(uid))

@@ -13,8 +13,9 @@ import { inTransaction } from '../store/firestore'
 import { findInvoicesOf, invoiceDoc } from '../store/invoices'
 import { eachOrderOf, orderDoc } from '../store/orders'
 import { noteDoc } from '../store/notes'
-import { deleteMails } from '../store/outbox'
+import { deleteMails, deleteMailsAbout } from '../store/outbox'
 import { readOwnUses, returnUses } from '../store/promo-uses'
+import { findRsvpContact, rsvpContactDoc } from '../store/rsvp-contacts'
 import { eachRsvpBy, rsvpDoc } from '../store/rsvps'
 import { tallyDoc } from '../store/tallies'
 import { changeTicket, eachTicketOf, findTickets, listTicketsOfOrder } from '../store/tickets'
@@ -93,8 +94,19 @@ async function forgetOrder(order: Order, now: Instant): Promise<void> {
  */
 export async function forgetRsvps(uid: string, now: Instant): Promise<void> {
   for await (const rsvp of eachRsvpBy(uid)) {
+    await forgetRsvpContact(rsvp)
     if (rsvp.shownName !== DELETED_NAME) await forgetRsvp(rsvp, now)
   }
+}
+
+/** The mails that went to the email of a guest go with it; what the address got about anything else is not theirs to take. */
+async function forgetRsvpContact({ uid, shareRef }: Rsvp): Promise<void> {
+  const contact = await findRsvpContact(shareRef, uid)
+  if (!contact) return
+  await deleteMailsAbout(shareRef, contact.email)
+  await inTransaction(async (tx) => {
+    tx.delete(rsvpContactDoc(shareRef, uid))
+  })
 }
 
 async function forgetRsvp({ uid, shareRef }: Rsvp, now: Instant): Promise<void> {
@@ -104,7 +116,7 @@ async function forgetRsvp({ uid, shareRef }: Rsvp, now: Instant): Promise<void> 
     const before = (await tx.get(rsvpDoc(shareRef, uid))).data()
     if (!before) return
     const waits = before.response === 'going' && !isGoing(before)
-    const next: Rsvp = { ...before, ...(waits ? OUT_OF_LINE : {}), shownName: DELETED_NAME }
+    const next: Rsvp = { ...before, ...(waits ? OUT_OF_LINE : {}), shownName: DELETED_NAME, contact: 'none' }
     tx.set(rsvpDoc(shareRef, uid), next)
     if (waits) writeAround(tx, before, next, 'UTC', now)
   })

@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/order'
-import type { Rsvp } from '../../contract/rsvp'
+import type { Rsvp, RsvpContact } from '../../contract/rsvp'
 import type { CheckIn } from '../../contract/door'
+import type { Account } from '../../contract/user'
 import { dayIn } from '../../contract/time'
 import type { Instant } from '../../contract/time'
 import { rsvpKey } from '../domain/door-guests'
@@ -12,11 +13,12 @@ import { checkInDoc } from '../store/check-ins'
 import { inTransaction } from '../store/firestore'
 import type { Reader, Writer } from '../store/firestore'
 import { listOrdersOf, orderDoc } from '../store/orders'
+import { rsvpContactDoc } from '../store/rsvp-contacts'
 import { listRsvpsBy, rsvpDoc } from '../store/rsvps'
 import { returnSlots } from '../store/stock'
 import { recordChange } from '../store/tallies'
 import { changeTicket, listTicketsOfOrder, readTickets } from '../store/tickets'
-import { findUser } from '../store/users'
+import { findAccount, findUser } from '../store/users'
 import { checkWaitList } from '../store/wait-lists'
 import { readMovedUses } from './move-promo-uses'
 
@@ -67,8 +69,9 @@ export async function moveOrders({ guestUid, byUid }: Moving, now: Instant): Pro
 export async function moveRsvps({ guestUid, byUid }: Moving, now: Instant): Promise<number> {
   const found = await listRsvpsBy(guestUid, RSVPS_AT_ONCE)
   if (found.length === 0) return 0
-  const [owner, activities] = await Promise.all([
+  const [owner, account, activities] = await Promise.all([
     findUser(byUid),
+    findAccount(byUid),
     findActivities(found.map((it) => it.shareRef)),
   ])
   const zones = new Map(activities.map(({ shareRef, timezone }) => [shareRef, timezone]))
@@ -82,6 +85,10 @@ export async function moveRsvps({ guestUid, byUid }: Moving, now: Instant): Prom
         ),
       ) as [Promise<Rsvp[]>, Promise<Rsvp[]>],
     )
+    const contacts: RsvpContact[] = await readAll(
+      tx,
+      found.map(({ shareRef }) => rsvpContactDoc(shareRef, guestUid)),
+    )
     const checkIns: CheckIn[] = await readAll(
       tx,
       found.map(({ shareRef }) => checkInDoc(shareRef, rsvpKey(guestUid))),
@@ -94,12 +101,14 @@ export async function moveRsvps({ guestUid, byUid }: Moving, now: Instant): Prom
       if (isKept) giveBack(tx, rsvp, now)
       else {
         const shownName = owner?.displayName ?? rsvp.shownName
-        tx.set(rsvpDoc(shareRef, byUid), { ...rsvp, uid: byUid, shownName })
+        const contact = moveContact(tx, contacts, rsvp, account, byUid)
+        tx.set(rsvpDoc(shareRef, byUid), { ...rsvp, uid: byUid, shownName, contact })
         moved += 1
         const checkIn = checkIns.find((it) => it.shareRef === shareRef)
         if (checkIn) moveCheckIn(tx, checkIn, rsvpKey(byUid))
       }
       tx.delete(rsvpDoc(shareRef, guestUid))
+      tx.delete(rsvpContactDoc(shareRef, guestUid))
       // An answer that only changes hands counts on; of two, one goes.
       if (before) {
         const day = dayIn(zones.get(shareRef) ?? 'UTC', now)
@@ -110,6 +119,20 @@ export async function moveRsvps({ guestUid, byUid }: Moving, now: Instant): Prom
     tx.update(adoptionDoc(guestUid), { rsvps: adoption.rsvps + moved })
   })
   return found.length
+}
+
+/** An account with an address is reached there; one without keeps the email that its guest left. */
+function moveContact(
+  tx: Writer,
+  contacts: readonly RsvpContact[],
+  { shareRef, contact }: Rsvp,
+  account: Account | undefined,
+  uid: string,
+): Rsvp['contact'] {
+  const left = contacts.find((it) => it.shareRef === shareRef)
+  if (account?.email) return 'account'
+  if (left) tx.set(rsvpContactDoc(shareRef, uid), { ...left, uid })
+  return contact
 }
 
 /** Whoever was let in by the answer is in by it still. */

@@ -2,7 +2,6 @@ import type { Activity } from '../../contract/activity'
 import type { Rsvp } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
-import { links } from '../domain/links'
 import { offerEnd } from '../domain/offer-time'
 import { offerMail } from '../domain/rsvp-mails'
 import { minutesAfter } from '../domain/wall-time'
@@ -12,8 +11,8 @@ import { isOvertaken, openBatch } from '../store/firestore'
 import { postMail } from '../store/outbox'
 import { listEndedOffers, listWaiting } from '../store/rsvps'
 import type { SeenRsvp } from '../store/rsvps'
-import { findAccount } from '../store/users'
 import { listWaitListChecks, waitListCheckDoc } from '../store/wait-lists'
+import { findRsvpReach } from './find-rsvp-reach'
 import { settleStock } from './publish-activity'
 import { OUT_OF_LINE, pickPlaces, saveRsvp } from './save-rsvp'
 
@@ -58,13 +57,13 @@ async function offer(
   const { uid, shareRef } = seen.rsvp
   const offerEndsAt = offerEnd(activity, now)
   const next: Rsvp = { ...seen.rsvp, state: 'offered', placeIds, waitingSince: null, offerEndsAt }
-  const email = (await findAccount(uid))?.email
-  const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
+  const reach = await findRsvpReach(seen.rsvp)
+  const { MAIL_FROM: from } = config()
   await saveRsvp(seen, next, activity.timezone, now, (writer) => {
-    if (!email) return
-    const message = offerMail(activity, offerEndsAt, links.activity(origin, shareRef))
+    if (!reach) return
+    const message = offerMail(activity, offerEndsAt, reach.href)
     postMail(writer, `offer-${shareRef}-${uid}-${Date.parse(offerEndsAt)}`, {
-      to: [email],
+      to: [reach.email],
       from,
       message,
       createdAt: now,

@@ -5,8 +5,10 @@ import type { Instant } from '../../contract/time'
 import type { z } from 'zod'
 import type { Actor } from '../domain/actor'
 import { rsvpKey } from '../domain/door-guests'
+import { NAMELESS } from '../domain/rsvp-guest'
 import { isGoing } from '../domain/rsvp-counts'
 import { findSettings } from '../store/activities'
+import { findRsvpContact } from '../store/rsvp-contacts'
 import { countWaitingBefore, findRsvp, listRsvps } from '../store/rsvps'
 import { holdsTicket } from '../store/tickets'
 import { requireOrganised, requireSeen } from './guards'
@@ -43,6 +45,7 @@ export async function rsvpInfoOf(
     state: rsvp?.response === 'going' ? rsvp.state : null,
     placeInLine: rsvp?.waitingSince ? 1 + (await countWaitingBefore(shareRef, rsvp.waitingSince)) : null,
     offerEndsAt: rsvp?.offerEndsAt ?? null,
+    guest: by.standing === 'guest' && rsvp ? await findGuest(rsvp) : null,
   }
 }
 
@@ -53,6 +56,13 @@ async function isGoingIn(
 ): Promise<boolean> {
   if (!rsvp || !isGoing(rsvp)) return false
   return ticketTypes.length === 0 || holdsTicket(shareRef, by.uid)
+}
+
+/** What a guest has said of themselves with their RSVP. */
+async function findGuest({ shareRef, uid, shownName, contact }: Rsvp): Promise<RsvpInfo['guest']> {
+  if (shownName === NAMELESS) return null
+  const left = contact === 'email' ? await findRsvpContact(shareRef, uid) : undefined
+  return { name: shownName, email: left?.email ?? null }
 }
 
 /** One page of the answers to an activity, for its organiser. */

@@ -16,6 +16,25 @@ export const FOUND_PURPOSE = 'found-tickets'
 /** What such a link is good for: an address, until a time. */
 export const foundSubject = (email: string, until: string): string => `${email}:${until}`
 
+/** A guest's RSVP and the address that it is mailed to. */
+interface Reached {
+  readonly shareRef: string
+  readonly uid: string
+  readonly email: string
+}
+
+/** What the key of a link to a guest's RSVP is for. */
+export const RSVP_PURPOSE = 'rsvp'
+
+/** What such a link is good for: the RSVP, as long as it is mailed to this address. */
+export const rsvpSubject = (shareRef: string, uid: string, email: string): string =>
+  `${shareRef}:${uid}:${email}`
+
+function rsvpQuery(secret: string, { shareRef, uid, email }: Reached): string {
+  const key = linkKey(secret, RSVP_PURPOSE, rsvpSubject(shareRef, uid, email))
+  return new URLSearchParams({ activity: shareRef, guest: uid, key }).toString()
+}
+
 /** Addresses that the server writes into mails, redirects and pages. `origin` has no slash at its end. */
 export const links = {
   publicPage: (origin: string, shareRef: string) => `${origin}/activity/${shareRef}`,
@@ -53,6 +72,12 @@ export const links = {
     const key = linkKey(secret, FOUND_PURPOSE, foundSubject(email, until))
     return `${origin}/app/tickets/found?${new URLSearchParams({ email, until, key }).toString()}`
   },
+  /** A guest's RSVP, to look at and to change without an account. */
+  rsvp: (origin: string, secret: string, { shareRef, uid, email }: Reached) =>
+    `${origin}/app/rsvp/mine?${rsvpQuery(secret, { shareRef, uid, email })}`,
+  /** Ends reminders and updates about one RSVP. */
+  rsvpMails: (origin: string, secret: string, { shareRef, uid, email }: Reached) =>
+    `${origin}/app/rsvp/mine/mails?${rsvpQuery(secret, { shareRef, uid, email })}`,
   /** The preview of an animated picture that a search has found; such addresses are made by the server alone. */
   gif: (secret: string, id: string) => `/app/gifs/${id}?key=${linkKey(secret, GIF_PURPOSE, id)}`,
   stillGif: (secret: string, id: string) => `/app/gifs/${id}?key=${linkKey(secret, GIF_PURPOSE, id)}&still=1`,

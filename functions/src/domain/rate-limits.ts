@@ -47,6 +47,7 @@ export const RATE_LIMITS = {
   'send-ticket': { person: { uses: 30, seconds: HOUR }, client: { uses: 30, seconds: HOUR } },
   'find-tickets': { client: { uses: 60, seconds: HOUR } },
   rsvp: { client: { uses: 120, seconds: HOUR } },
+  'rsvp-mail': { client: { uses: 60, seconds: HOUR } },
   view: { visitor: { uses: 100, seconds: DAY } },
   // Organising.
   'save-draft': { person: { uses: 300, seconds: 15 * MINUTE } },

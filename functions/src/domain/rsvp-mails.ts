@@ -1,4 +1,5 @@
 import type { Activity } from '../../contract/activity'
+import type { Rsvp, RsvpState } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
 import { escapeHtml, oneLine, page, whenInWords } from './mails'
 import type { MailMessage } from './mails'
@@ -56,4 +57,37 @@ export function decisionMail(
   const sentences = [whenInWords(activity), words.sentence]
   const link = { href, text: 'Open the activity' }
   return plainMail(`${words.subject}: ${activity.title}`, activity.title, sentences, link)
+}
+
+/** The mail with a guest's own RSVP: where it stands, a calendar file and the way to change it without an account. */
+export function ownRsvpMail(
+  activity: About & Pick<Activity, 'location'>,
+  rsvp: Pick<Rsvp, 'response' | 'state'>,
+  href: string,
+  calendar: string,
+): MailMessage {
+  const going: Record<RsvpState, string> = {
+    confirmed: 'You’re going. See you there!',
+    'awaiting-approval': 'The organiser confirms each guest. We’ll email you.',
+    waiting: 'The guest list is full. You’re on the wait-list, and we’ll email you when there is a spot.',
+    offered: 'There is a spot for you.',
+    declined: 'The organiser can’t fit you in this time.',
+  }
+  const standing = rsvp.response === 'going' ? going[rsvp.state] : 'You’re interested.'
+  const place = [activity.location?.name, activity.location?.address].filter(Boolean).join(', ')
+  const sentences = [standing, whenInWords(activity), ...(place ? [place] : [])]
+  const link = { href, text: 'View or change your RSVP' }
+  const foot = {
+    text: 'Somebody entered this email with an RSVP. If it wasn’t you,',
+    href,
+    link: 'change it here',
+  }
+  const message = plainMail(`Your RSVP: ${activity.title}`, activity.title, sentences, link, foot)
+  const file = {
+    filename: 'event.ics',
+    content: calendar,
+    encoding: 'utf-8' as const,
+    contentType: 'text/calendar; charset=utf-8',
+  }
+  return { ...message, attachments: [file] }
 }

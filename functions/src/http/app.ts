@@ -12,6 +12,7 @@ import { log } from '../log'
 import { addCalendars } from './calendars'
 import { openApi } from './openapi'
 import { addMedia } from './media'
+import { addOwnRsvps } from './own-rsvps'
 import { HANDLERS } from './routes'
 import { serveRoute, visitorOf } from './serve-route'
 import type { Handler } from './serve-route'
@@ -50,11 +51,12 @@ export function createApp(): Hono<Variables> {
   return app
 }
 
-/** What is no JSON: pictures and videos, calendar files, and the tickets behind a mailed link. */
+/** What is no JSON: pictures and videos, calendar files, and the tickets and RSVPs behind a mailed link. */
 function addFiles(app: Hono<Variables>): void {
   addMedia(app)
   addCalendars(app)
   addTickets(app)
+  addOwnRsvps(app)
 }
 
 /** The link that ends a kind of mail: a page to look at, and what its button and mail programs send. */

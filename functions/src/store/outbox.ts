@@ -1,4 +1,4 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { Instant } from '../../contract/time'
 import { firestore, parsedBy } from './firestore'
@@ -76,4 +76,12 @@ export async function deleteMailsTo(address: string, limit: number): Promise<num
   for (const doc of found.docs) batch.delete(doc.ref)
   await batch.commit()
   return found.size
+}
+
+/** Forgets the mails about an activity that were sent to an address. */
+export async function deleteMailsAbout(shareRef: string, address: string): Promise<void> {
+  const sent = firestore().collection('outbox').where('to', 'array-contains', address).select()
+  for await (const { id, ref } of sent.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
+    if (id.includes(`-${shareRef}-`)) await ref.delete()
+  }
 }

@@ -1,5 +1,5 @@
 import { readSession, watchSession } from '../data/auth'
-import { forgetKeptTickets } from '../data/kept-on-device'
+import { forgetKeptRsvps, forgetKeptTickets } from '../data/kept-on-device'
 import { beforeLeaving } from '../data/leaving'
 import { forgetOwn } from '../data/own-activities'
 import { queryClient } from '../data/query-client'
@@ -36,6 +36,7 @@ watchSession(() => {
     forgetKeptTickets()
     void forgetDoors(uid)
     forgetOwn()
+    forgetKeptRsvps()
   }
   lastUid = uid
 })

@@ -1,5 +1,5 @@
 import { readSession, watchSession } from '../data/auth'
-import { forgetKeptTickets } from '../data/kept-on-device'
+import { forgetKeptRsvps, forgetKeptTickets } from '../data/kept-on-device'
 import { forgetOwn } from '../data/own-activities'
 
 let lastUid: string | undefined
@@ -10,6 +10,7 @@ watchSession(() => {
   if (lastUid !== undefined && uid !== lastUid) {
     forgetKeptTickets()
     forgetOwn()
+    forgetKeptRsvps()
   }
   lastUid = uid
 })

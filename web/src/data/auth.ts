@@ -11,6 +11,7 @@ import type { User } from 'firebase/auth'
 import { _getProvider } from 'firebase/app'
 import { provideCredentials } from './credentials'
 import { firebaseApp, localStack } from './firebase'
+import { keepHasAccount } from './kept-on-device'
 import { mayLeave } from './leaving'
 import { sessionUserOf } from './session-user'
 import type { SessionUser } from './session-user'
@@ -55,6 +56,7 @@ function publish(user: User | null) {
   if (user) forgetSignInAgain()
   else if (session.user && !isLeaving) explainEnd(session.user)
   session = user ? { state: 'signed-in', user: sessionUserOf(user) } : { state: 'signed-out' }
+  keepHasAccount(user !== null && !user.isAnonymous)
   for (const listener of listeners) listener()
 }
 

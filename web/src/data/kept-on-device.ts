@@ -28,3 +28,37 @@ export function mayHaveKeptGuest(): boolean {
     return false
   }
 }
+
+/** How the names of entries begin that hold what was answered on this device; the activity follows. */
+export const KEPT_RSVPS = 'turnout.rsvp.'
+
+/** Says on this device whether an account is signed in, for pages that do without the sign-in's code. */
+const HAS_ACCOUNT = 'turnout.has-account'
+
+export function keepHasAccount(hasAccount: boolean): void {
+  try {
+    if (hasAccount) localStorage.setItem(HAS_ACCOUNT, '1')
+    else localStorage.removeItem(HAS_ACCOUNT)
+  } catch {
+    // Without storage such pages ask who one is.
+  }
+}
+
+/** Whether this device has been told so; it may be out of date. */
+export function mayHaveAccount(): boolean {
+  try {
+    return localStorage.getItem(HAS_ACCOUNT) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Forgets what was answered here: after a sign-out this device may be somebody else's. */
+export function forgetKeptRsvps(): void {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(KEPT_RSVPS))
+    for (const name of names) localStorage.removeItem(name)
+  } catch {
+    // Storage that cannot be reached holds nothing to forget.
+  }
+}

@@ -1,7 +1,8 @@
 import type { Activity } from 'functions/contract/activity'
+import type { RsvpResponse, RsvpState } from 'functions/contract/rsvp'
 import type { TicketType } from 'functions/contract/ticket-type'
 import { Ticket } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cancellationText } from '../features/ticket-type/cancellation-text'
 import { checkoutPath } from '../features/ticket-type/checkout-path'
 import { TicketPicker } from '../features/ticket-type/ticket-picker'
@@ -101,22 +102,64 @@ export function RsvpCard({ children }: { children: ReactNode }) {
   )
 }
 
+/** A person's own RSVP, as the bar says it. */
+export interface BarStanding {
+  response: RsvpResponse
+  /** What came of going, where that is known. */
+  state?: RsvpState | null | undefined
+  /** Opens the RSVP over the page; without it the button leads to the RSVP's place on it. */
+  onRsvp?: (() => void) | undefined
+}
+
+function textOf({ response, state }: BarStanding): string | undefined {
+  if (response === 'not-responded' || response === 'not-available') return undefined
+  const special = response === 'going' && state && state !== 'confirmed' ? state : response
+  return rsvpWording.bar[special]
+}
+
+/** The way to an RSVP, and once it is given what it is and the way to change it. */
+function RsvpInBar({ standing }: { standing: BarStanding | undefined }) {
+  const text = standing && textOf(standing)
+  function open(event: MouseEvent) {
+    if (!standing?.onRsvp) return
+    event.preventDefault()
+    standing.onRsvp()
+  }
+  if (text === undefined) {
+    return (
+      <LinkButton href="#rsvp" wide onClick={open}>
+        {words.rsvp}
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <p className={styles.price} role="status">
+        {text}
+      </p>
+      <LinkButton href="#rsvp" variant="secondary" onClick={open}>
+        {rsvpWording.change}
+      </LinkButton>
+    </>
+  )
+}
+
+export interface ActionBarProps {
+  activity: Activity
+  order: TicketOrder
+  standing?: BarStanding | undefined
+}
+
 /**
  * What there is to do, within the thumb's reach, on narrow pages. It sticks to the bottom of the activity rather than of
  * the window, so that a preview in a frame shows it as a phone does.
  */
-export function ActionBar({ activity, order }: { activity: Activity; order: TicketOrder }) {
+export function ActionBar({ activity, order, standing }: ActionBarProps) {
   const hasTickets = activity.ticketTypes.length > 0
   return (
     <div className={styles.bar} role="region" aria-label={words.buy}>
       {order.href !== undefined && <p className={styles.price}>{order.summary}</p>}
-      {hasTickets ? (
-        <GetTickets order={order} />
-      ) : (
-        <LinkButton href="#rsvp" wide>
-          {words.rsvp}
-        </LinkButton>
-      )}
+      {hasTickets ? <GetTickets order={order} /> : <RsvpInBar standing={standing} />}
     </div>
   )
 }

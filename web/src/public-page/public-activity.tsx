@@ -9,6 +9,7 @@ import { Avatar } from '../ui/avatar'
 import { Link } from '../ui/link'
 import { About } from './about'
 import { ActionBar, RsvpCard, TicketsCard } from './buy'
+import type { BarStanding } from './buy'
 import { Ambience } from './cover'
 import { Facts } from './facts'
 import { Gallery } from './gallery'
@@ -26,6 +27,8 @@ export interface PublicActivityProps {
   origin: string
   /** The RSVP control: what answering does differs between the public page, the private screen and a preview. */
   rsvp: ReactNode
+  /** What the bar says of the person's own RSVP, and how it is given or changed from there. */
+  standing?: BarStanding
   /** How to wait for a ticket type that is sold out, where the person is known. */
   waitFor?: (type: TicketType) => ReactNode
   /** The link to join, for those who may have it. */
@@ -113,7 +116,7 @@ export function PublicActivity(props: PublicActivityProps) {
           <SourceNote source={activity.source} />
         </div>
       </div>
-      {isOpen && <ActionBar activity={activity} order={order} />}
+      {isOpen && <ActionBar activity={activity} order={order} standing={props.standing} />}
     </article>
   )
 }

@@ -1,6 +1,8 @@
 import type { Activity } from 'functions/contract/activity'
+import type { RsvpAnswer, RsvpResponse } from 'functions/contract/rsvp'
 import type { Instant } from 'functions/contract/time'
 import { PublicRsvp } from '../features/rsvp/public-rsvp'
+import { usePublicRsvp } from '../features/rsvp/use-public-rsvp'
 import { needsTicket } from '../features/ticket-type/needs-ticket'
 import { PageFrame } from './page-frame'
 import { PublicActivity } from './public-activity'
@@ -14,16 +16,29 @@ export interface PublicPageProps {
   origin: string
 }
 
+/** What the sheet opens with: what was answered, else that one comes. */
+function answerToShow(response: RsvpResponse): RsvpAnswer {
+  return response === 'not-available' || response === 'not-responded' ? 'going' : response
+}
+
 /** The page at /activity/:shareRef, the same on the server and in the browser. */
 export function PublicPage({ activity, writtenAt, origin }: PublicPageProps) {
   const now = useMinuteClock(writtenAt)
+  const rsvp = usePublicRsvp(activity)
+  const needs = needsTicket(activity)
   return (
     <PageFrame>
       <PublicActivity
-        activity={activity}
+        activity={{ ...activity, counts: rsvp.counts }}
         now={now}
         origin={origin}
-        rsvp={<PublicRsvp activity={activity} needsTicket={needsTicket(activity)} />}
+        meetingUrl={rsvp.info?.meetingUrl}
+        rsvp={<PublicRsvp activity={activity} needsTicket={needs} rsvp={rsvp} />}
+        standing={{
+          ...rsvp,
+          state: rsvp.info?.state,
+          onRsvp: () => rsvp.openSheet(answerToShow(rsvp.response)),
+        }}
       />
       <Related shareRef={activity.shareRef} />
     </PageFrame>

@@ -1,34 +1,69 @@
 import type { Activity } from 'functions/contract/activity'
+import type { RsvpAnswer, RsvpGuest } from 'functions/contract/rsvp'
+import { Suspense, lazy, useState } from 'react'
 import { asProblem } from '../../data/problem'
+import type { SessionUser } from '../../data/session-user'
+import { outcomeOf } from './outcome'
 import { RsvpChoice } from './rsvp-choice'
 import { useAnswerRsvp, useRsvpInfo } from './rsvp-info'
-import { rsvpWording as words } from './wording'
+
+// For guests, the first time.
+const RsvpSheet = lazy(async () => ({ default: (await import('./rsvp-sheet')).RsvpSheet }))
 
 interface OwnRsvpProps {
-  uid: string
+  user: Pick<SessionUser, 'uid' | 'isAnonymous'>
   activity: Activity
   needsTicket: boolean
 }
 
-/** The RSVP control where the person is known: it opens with the answer they gave. */
-export function OwnRsvp({ uid, activity, needsTicket }: OwnRsvpProps) {
+/** The RSVP control where the person is known: it opens with the answer they gave. A guest says who they are first. */
+export function OwnRsvp({ user, activity, needsTicket }: OwnRsvpProps) {
+  const { uid, isAnonymous } = user
   const { shareRef } = activity
   const info = useRsvpInfo(uid, shareRef)
   const answer = useAnswerRsvp(uid, shareRef)
-  const given = answer.variables?.response
-  const isPlain = info.data?.state === null || info.data?.state === 'confirmed'
+  const [asked, setAsked] = useState<RsvpAnswer>()
+  const problem = answer.isError ? asProblem(answer.error).detail : undefined
+
+  function send(response: RsvpAnswer, guests?: number, guest?: RsvpGuest) {
+    answer.mutate({ response, ...(guests !== undefined && { guests }), ...(guest && { guest }) })
+  }
+  function choose(response: RsvpAnswer, guests?: number) {
+    const isNameless = isAnonymous && info.data?.guest === null
+    if (isNameless && response !== 'not-responded') setAsked(response)
+    else send(response, guests)
+  }
+  // How many one brings is stepped through faster than it is saved.
+  const guests = (answer.isPending ? answer.variables.guests : undefined) ?? info.data?.guests ?? 0
+  const standing = info.data && { ...info.data, guests }
   return (
-    <RsvpChoice
-      response={info.data?.response ?? 'not-responded'}
-      activity={activity}
-      standing={info.data}
-      needsTicket={needsTicket}
-      disabled={info.isPending || info.data?.response === 'not-available'}
-      outcome={given && isPlain && !answer.isError ? words.given[given] : undefined}
-      problem={answer.isError ? asProblem(answer.error).detail : undefined}
-      onAnswer={(response, guests) =>
-        answer.mutate({ response, ...(guests === undefined ? {} : { guests }) })
-      }
-    />
+    <>
+      <RsvpChoice
+        response={info.data?.response ?? 'not-responded'}
+        activity={activity}
+        standing={standing}
+        needsTicket={needsTicket}
+        sending={answer.isPending ? answer.variables.response : undefined}
+        disabled={info.isPending || info.data?.response === 'not-available'}
+        outcome={answer.isSuccess && info.data ? outcomeOf(info.data) : undefined}
+        problem={asked === undefined ? problem : undefined}
+        onAnswer={choose}
+      />
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <RsvpSheet
+            activity={activity}
+            needsTicket={needsTicket}
+            answer={asked}
+            info={info.data}
+            isSending={answer.isPending}
+            isSaved={answer.isSuccess}
+            problem={problem}
+            onSend={send}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,16 +1,13 @@
-import { Check, Star, X } from 'lucide-react'
 import type { Activity } from 'functions/contract/activity'
 import type { RsvpAnswer, RsvpResponse } from 'functions/contract/rsvp'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '../../lib/class-names'
+import { ChoiceRow } from './choice-row'
+import type { Choice } from './choice-row'
 import styles from './rsvp-choice.module.css'
 import { StandingNotes } from './standing'
 import type { Standing } from './standing'
 import { rsvpWording as words } from './wording'
-
-const ICONS = { going: <Check />, interested: <Star />, 'not-going': <X /> } as const
-const CHOICES = ['going', 'interested', 'not-going'] as const
 
 /** So few places are left that it is worth saying. */
 const FEW = 10
@@ -24,6 +21,8 @@ export interface RsvpChoiceProps {
   activity: Pick<Activity, 'rsvp' | 'left'>
   /** What has come of going; undefined where it is not known. */
   standing?: Standing | undefined
+  /** An answer on its way to the server: shown as chosen, and not said to be saved. */
+  sending?: RsvpAnswer | undefined
   /** What happened to the last answer; announced. */
   outcome?: string | undefined
   problem?: ReactNode
@@ -48,11 +47,11 @@ function Hint({ activity: { rsvp, left } }: Pick<RsvpChoiceProps, 'activity'>) {
 /** Going, interested or not, in one tap; the same again, or "Undo", takes it back. */
 export function RsvpChoice(props: RsvpChoiceProps) {
   const { response, onAnswer, outcome, problem, disabled, needsTicket, meetingUrl } = props
-  const { activity, standing } = props
+  const { activity, standing, sending } = props
   const isGoing = response === 'going' && (standing?.state ?? 'confirmed') === 'confirmed'
   const [isHinted, setIsHinted] = useState(false)
 
-  function choose(answer: (typeof CHOICES)[number]) {
+  function choose(answer: Choice) {
     const wantsTicket = answer === 'going' && needsTicket === true && response !== 'going'
     setIsHinted(wantsTicket)
     const takesOffer = answer === 'going' && standing?.state === 'offered'
@@ -61,25 +60,10 @@ export function RsvpChoice(props: RsvpChoiceProps) {
   const answered = response !== 'not-responded' && response !== 'not-available'
   return (
     <div className={styles.rsvp}>
-      <div className={styles.choices} role="group" aria-label={words.question}>
-        {CHOICES.map((answer) => (
-          <button
-            key={answer}
-            type="button"
-            className={classNames(styles.choice, styles[answer])}
-            aria-pressed={response === answer}
-            disabled={disabled}
-            onClick={() => choose(answer)}
-          >
-            <span aria-hidden="true" className={styles.icon}>
-              {ICONS[answer]}
-            </span>
-            {words.answers[answer]}
-          </button>
-        ))}
-      </div>
+      <ChoiceRow response={sending ?? response} sending={sending} disabled={disabled} onChoose={choose} />
       {!answered && needsTicket !== true && <Hint activity={activity} />}
       <div className={styles.outcome} role="status">
+        {sending !== undefined && <span>{words.saving}</span>}
         {outcome !== undefined && <span>{outcome}</span>}
         {outcome !== undefined && answered && (
           <button type="button" className={styles.undo} onClick={() => onAnswer('not-responded')}>

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import type { RsvpAnswer, RsvpInfo } from 'functions/contract/rsvp'
+import type { AnswerRsvp } from 'functions/contract/rsvp'
 import { api } from '../../data/api'
 
 /** Where the signed-in person stands with an activity. */
@@ -16,25 +16,13 @@ export function useRsvpInfo(uid: string | undefined, shareRef: ShareRef) {
   return useQuery(rsvpInfoQuery(uid, shareRef))
 }
 
-/** An answer as it is given; without `guests`, as many come along as before. */
-export interface GivenAnswer {
-  response: RsvpAnswer
-  guests?: number
-}
-
-/** Answers at once in what is shown, and takes it back when the server refuses. */
+/** Saves an answer; what is shown as saved is what the server says. */
 export function useAnswerRsvp(uid: string | undefined, shareRef: ShareRef) {
   const client = useQueryClient()
   const { queryKey } = rsvpInfoQuery(uid, shareRef)
   return useMutation({
-    mutationFn: (given: GivenAnswer) => api('answerRsvp', { body: { shareRef, ...given } }),
-    onMutate: async ({ response, guests }) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<RsvpInfo>(queryKey)
-      if (before) client.setQueryData(queryKey, { ...before, response, guests: guests ?? before.guests })
-      return { before }
-    },
-    onError: (_error, _given, context) => client.setQueryData(queryKey, context?.before),
+    mutationFn: (given: Omit<AnswerRsvp, 'shareRef'>) => api('answerRsvp', { body: { shareRef, ...given } }),
+    onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (info) => client.setQueryData(queryKey, info),
   })
 }

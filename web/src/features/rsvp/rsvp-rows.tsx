@@ -34,13 +34,19 @@ function Answer({ rsvp: { response, state } }: { rsvp: Rsvp }) {
   return <Badge tone={TONES[response]}>{rsvpWording.answers[response]}</Badge>
 }
 
+/** When they answered, whom they bring, and that nothing we send reaches them. */
+function noteOf({ respondedAt, guests, contact }: Rsvp): string {
+  const parts = [
+    timeAgo(respondedAt),
+    ...(guests > 0 ? [words.brings(guests)] : []),
+    ...(contact === 'none' ? [words.noContact] : []),
+  ]
+  return parts.join(' · ')
+}
+
 function Row({ rsvp, children }: { rsvp: Rsvp; children: ReactNode }) {
   return (
-    <PersonRow
-      lead={<Avatar name={rsvp.shownName} size="small" />}
-      name={rsvp.shownName}
-      note={`${timeAgo(rsvp.respondedAt)}${rsvp.guests > 0 ? ` · ${words.brings(rsvp.guests)}` : ''}`}
-    >
+    <PersonRow lead={<Avatar name={rsvp.shownName} size="small" />} name={rsvp.shownName} note={noteOf(rsvp)}>
       <Answer rsvp={rsvp} />
       {children}
     </PersonRow>

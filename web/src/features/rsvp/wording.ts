@@ -12,9 +12,9 @@ export const rsvpWording = {
   /** Said once the answer is given. */
   given: {
     going: 'You’re going. See you there!',
-    interested: 'Noted: you’re interested.',
-    'not-going': 'Noted: you can’t make it.',
-    'not-responded': 'Your answer was taken back.',
+    interested: 'You’re interested.',
+    'not-going': 'You can’t make it.',
+    'not-responded': 'Your RSVP was taken back.',
   } satisfies Record<RsvpAnswer, string>,
   /** What has come of going, where it was not confirmed at once. */
   states: {
@@ -48,11 +48,47 @@ export const rsvpWording = {
     ended: 'This activity is over.',
     inactive: 'Not taking answers right now.',
   },
-  failed: 'Your answer was not saved.',
+  saving: 'Saving…',
+  failed: 'Your RSVP wasn’t saved. Check your connection and try again.',
+  /** The same in a few words, beside the way to change it. */
+  bar: {
+    going: 'You’re going',
+    interested: 'You’re interested',
+    'not-going': 'You can’t go',
+    'awaiting-approval': 'Waiting for approval',
+    waiting: 'You’re on the wait-list',
+    offered: 'There’s a spot for you',
+    declined: 'Declined',
+  },
+  change: 'Change',
+  sheet: {
+    title: (activity: string) => `RSVP to ${activity}`,
+    name: 'Your name',
+    email: 'Email',
+    emailHelp: 'For changes and reminders. Only used for this event.',
+    send: { going: 'I’m going', interested: 'I’m interested', 'not-going': 'I can’t go' },
+    sending: 'Saving…',
+    haveAccount: 'Have an account?',
+    signIn: 'Sign in',
+    saved: {
+      going: 'You’re on the list',
+      interested: 'You’re interested',
+      'not-going': 'Thanks for letting us know',
+      'not-responded': 'RSVP taken back',
+    },
+    mailed: (email: string) =>
+      `We’ve emailed your RSVP to ${email}. The link in it lets you change it later.`,
+    unreached: 'We can’t tell you about changes yet.',
+    leaveEmail: 'Add your email',
+    addToCalendar: 'Add to calendar',
+    calendars: { google: 'Google Calendar', outlook: 'Outlook', file: 'Apple Calendar or .ics file' },
+    done: 'Done',
+  },
   list: {
     heading: 'RSVPs',
     none: 'Nobody has answered yet.',
     noneHelp: 'Share the page and the answers appear here by themselves.',
+    noContact: 'no contact',
     more: 'Show more',
     name: 'Name',
     answer: 'Answer',

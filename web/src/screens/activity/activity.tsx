@@ -77,9 +77,10 @@ function Shown({ activity, user }: { activity: Activity; user: SessionUser }) {
         origin={window.location.origin}
         meetingUrl={info.data?.meetingUrl}
         waitFor={lineControlOf(user, activity.shareRef)}
+        standing={{ response: info.data?.response ?? 'not-responded', state: info.data?.state }}
         rsvp={
           <>
-            <OwnRsvp uid={uid} activity={activity} needsTicket={needsTicket(activity)} />
+            <OwnRsvp user={user} activity={activity} needsTicket={needsTicket(activity)} />
             <KnownGoing uid={uid} shareRef={activity.shareRef} />
           </>
         }

@@ -1,0 +1,25 @@
+import type { ShareRef } from 'functions/contract/ids'
+import type { RsvpAnswer } from 'functions/contract/rsvp'
+import { KEPT_RSVPS } from '../../data/kept-on-device'
+
+const ANSWERS: readonly string[] = ['going', 'interested', 'not-going', 'not-responded']
+
+/** Remembers on this device what was saved: the public page comes from a cache and knows nobody. */
+export function keepRsvp(shareRef: ShareRef, answer: RsvpAnswer): void {
+  try {
+    if (answer === 'not-responded') localStorage.removeItem(KEPT_RSVPS + shareRef)
+    else localStorage.setItem(KEPT_RSVPS + shareRef, answer)
+  } catch {
+    // Without storage the page asks again.
+  }
+}
+
+/** What this device was told last; it may have been changed elsewhere since. */
+export function keptRsvp(shareRef: ShareRef): RsvpAnswer | undefined {
+  try {
+    const answer = localStorage.getItem(KEPT_RSVPS + shareRef) ?? ''
+    return ANSWERS.includes(answer) ? (answer as RsvpAnswer) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import { guestIssues } from 'functions/contract/buyer-rules'
+import type { RsvpAnswer, RsvpGuest } from 'functions/contract/rsvp'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { ChoiceRow } from './choice-row'
+import { DialogForm } from '../../ui/dialog-form'
+import { Link } from '../../ui/link'
+import { TextField } from '../../ui/text-field'
+import styles from './rsvp-sheet.module.css'
+import type { RsvpSheetProps } from './rsvp-sheet'
+import { rsvpWording } from './wording'
+
+const words = rsvpWording.sheet
+
+type Answer = 'going' | 'interested' | 'not-going'
+
+export interface RsvpFormProps extends Omit<RsvpSheetProps, 'onSend'> {
+  onSend: (answer: RsvpAnswer, guest: RsvpGuest | undefined) => void
+}
+
+function answerToBegin({ answer, needsTicket }: RsvpFormProps): Answer {
+  if (answer === 'interested' || answer === 'not-going') return answer
+  return needsTicket ? 'interested' : 'going'
+}
+
+/** The answer, and for whoever has no account their name and an email that may be left empty. */
+export function RsvpForm(props: RsvpFormProps) {
+  const { info, isSending, needsTicket, problem, signInHref, onSend } = props
+  const [answer, setAnswer] = useState(() => answerToBegin(props))
+  const [guest, setGuest] = useState({ name: info?.guest?.name ?? '', email: info?.guest?.email ?? '' })
+  const [isTried, setIsTried] = useState(false)
+  // Who answered as an account is known by it.
+  const isGuest = info === undefined || info.guest !== null || info.response === 'not-responded'
+  const issues = isTried && isGuest ? guestIssues(guest) : {}
+
+  function submit() {
+    setIsTried(true)
+    if (!isGuest) return onSend(answer, undefined)
+    if (Object.keys(guestIssues(guest)).length > 0) return
+    onSend(answer, { name: guest.name.trim(), email: guest.email.trim() || null })
+  }
+  return (
+    <DialogForm
+      onSubmit={submit}
+      actions={
+        <Button type="submit" wide busy={isSending}>
+          {isSending ? words.sending : words.send[answer]}
+        </Button>
+      }
+    >
+      <ChoiceRow
+        response={answer}
+        disabled={isSending}
+        without={needsTicket ? 'going' : undefined}
+        onChoose={setAnswer}
+      />
+      {isGuest && (
+        <>
+          <TextField
+            label={words.name}
+            value={guest.name}
+            autoComplete="name"
+            maxLength={120}
+            required
+            error={issues.name}
+            onChange={(name) => setGuest({ ...guest, name })}
+          />
+          <TextField
+            label={words.email}
+            optional
+            help={words.emailHelp}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={254}
+            value={guest.email}
+            error={issues.email}
+            onChange={(email) => setGuest({ ...guest, email })}
+          />
+        </>
+      )}
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {isGuest && signInHref !== undefined && (
+        <p className={styles.more}>
+          {words.haveAccount} <Link href={signInHref}>{words.signIn}</Link>
+        </p>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Activity } from 'functions/contract/activity'
+import type { RsvpAnswer, RsvpGuest, RsvpInfo } from 'functions/contract/rsvp'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog'
+import { RsvpForm } from './rsvp-form'
+import { RsvpSaved } from './rsvp-saved'
+import { rsvpWording } from './wording'
+
+const words = rsvpWording.sheet
+
+export interface RsvpSheetProps {
+  activity: Activity
+  needsTicket: boolean
+  /** The answer that it opens with. */
+  answer: RsvpAnswer
+  /** Where the person stands, once that is known; a guest with what they said of themselves. */
+  info: RsvpInfo | undefined
+  isSending: boolean
+  /** Whether the server has saved the last answer that was sent from this page. */
+  isSaved: boolean
+  problem: string | undefined
+  /** For people who have an account after all; undefined for those who are signed in. */
+  signInHref?: string | undefined
+  onSend: (answer: RsvpAnswer, guests?: number, guest?: RsvpGuest) => void
+  onClose: () => void
+}
+
+/** An RSVP over the page it is about: who answers, and, once the server has saved it, what it came to. */
+export function RsvpSheet(props: RsvpSheetProps) {
+  const { activity, info, isSaved, onSend, onClose } = props
+  const [isAsking, setIsAsking] = useState(true)
+  const isDone = !isAsking && isSaved && info !== undefined && info.response !== 'not-responded'
+
+  function send(answer: RsvpAnswer, guest: RsvpGuest | undefined) {
+    setIsAsking(false)
+    onSend(answer, undefined, guest)
+  }
+  if (isDone) {
+    return (
+      <Dialog
+        open
+        title={words.saved[info.response === 'not-available' ? 'not-going' : info.response]}
+        onClose={onClose}
+      >
+        <RsvpSaved
+          activity={activity}
+          info={info}
+          onEdit={() => setIsAsking(true)}
+          onGoing={(guests) => onSend('going', guests)}
+          onUndo={() => {
+            onSend('not-responded')
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open title={words.title(activity.title)} onClose={onClose} closeOnOutsideClick={false}>
+      <RsvpForm {...props} onSend={send} />
+    </Dialog>
+  )
+}
