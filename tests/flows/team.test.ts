@@ -3,7 +3,7 @@ import type { CallInput } from 'functions/contract/calls'
 import { draft, hosted } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { database } from '../support/database'
-import { guest, unverifiedPerson, verifiedPerson } from '../support/people'
+import { guest, namelessGuest, unverifiedPerson, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send, sendCall } from '../support/requests'
 import { mailTo } from '../support/mailbox'
@@ -83,7 +83,7 @@ describe('a link to a team', () => {
     const hosted = await party()
     const { token, link } = await invite(hosted, { role: 'door' })
     expect(new URL(link).pathname).toBe(`/${hosted.shareRef}/door`)
-    const [one, other] = [await guest(), await guest()]
+    const [one, other] = [await namelessGuest(), await guest()]
     expect(problemIn(await join(hosted, token, one)).errors).toEqual([
       { path: 'name', message: 'Say who you are.' },
     ])

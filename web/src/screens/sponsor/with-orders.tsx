@@ -1,5 +1,9 @@
 import type { Order } from 'functions/contract/order'
 import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { useSession } from '../../data/session'
+import { isUnverified } from '../../data/session-user'
 import { useOwnOrders } from '../../features/sponsor/own-orders'
 import { sponsorWording as words } from '../../features/sponsor/wording'
 import { Button } from '../../ui/button'
@@ -15,6 +19,10 @@ interface WithOrdersProps {
 /** What is made of the person's own orders, with the states of reading them, and the way to older ones. */
 export function WithOrders({ uid, children }: WithOrdersProps) {
   const own = useOwnOrders(uid)
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  // Orders are read live: here no answer of the server says that the address has to be confirmed first.
+  if (user && isUnverified(user)) return <Navigate replace to={paths.verify(pathname)} />
   if (own.status === 'loading') {
     return (
       <Loading label={words.loading}>
