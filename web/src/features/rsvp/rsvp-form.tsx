@@ -27,7 +27,10 @@ function answerToBegin({ answer, needsTicket }: RsvpFormProps): Answer {
 export function RsvpForm(props: RsvpFormProps) {
   const { info, isSending, needsTicket, problem, signInHref, onSend } = props
   const [answer, setAnswer] = useState(() => answerToBegin(props))
-  const [guest, setGuest] = useState({ name: info?.guest?.name ?? '', email: info?.guest?.email ?? '' })
+  const [typed, setTyped] = useState<{ name?: string; email?: string }>({})
+  // What they said before may come a moment after the sheet has opened; what is typed stays.
+  const { name = info?.guest?.name ?? '', email = info?.guest?.email ?? '' } = typed
+  const guest = { name, email }
   const [isTried, setIsTried] = useState(false)
   // Who answered as an account is known by it.
   const isGuest = info === undefined || info.guest !== null || info.response === 'not-responded'
@@ -37,7 +40,7 @@ export function RsvpForm(props: RsvpFormProps) {
     setIsTried(true)
     if (!isGuest) return onSend(answer, undefined)
     if (Object.keys(guestIssues(guest)).length > 0) return
-    onSend(answer, { name: guest.name.trim(), email: guest.email.trim() || null })
+    onSend(answer, { name: name.trim(), email: email.trim() || null })
   }
   return (
     <DialogForm
@@ -58,12 +61,12 @@ export function RsvpForm(props: RsvpFormProps) {
         <>
           <TextField
             label={words.name}
-            value={guest.name}
+            value={name}
             autoComplete="name"
             maxLength={120}
             required
             error={issues.name}
-            onChange={(name) => setGuest({ ...guest, name })}
+            onChange={(next) => setTyped({ ...typed, name: next })}
           />
           <TextField
             label={words.email}
@@ -74,9 +77,9 @@ export function RsvpForm(props: RsvpFormProps) {
             autoComplete="email"
             autoCapitalize="none"
             maxLength={254}
-            value={guest.email}
+            value={email}
             error={issues.email}
-            onChange={(email) => setGuest({ ...guest, email })}
+            onChange={(next) => setTyped({ ...typed, email: next })}
           />
         </>
       )}
