@@ -108,7 +108,7 @@ describe('the calendar file', () => {
       `UID:${party.shareRef}@turnout`,
       'DTSTART:20470710T173000Z',
       'DTEND:20470710T193000Z',
-      'SUMMARY:Lanterns\\; light\\, and\\nwater',
+      'SUMMARY:Lanterns\\; light\\, and water',
       'STATUS:CONFIRMED',
     ]) {
       expect(lines).toContain(line)
