@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { Account, User } from 'functions/contract/user'
 import { details, draft, hold, hosted, ticketType } from '../support/activities'
 import { database } from '../support/database'
-import { guest, guestWithAccount, unverifiedPerson, verifiedPerson } from '../support/people'
+import { guest, guestWithAccount, namelessGuest, unverifiedPerson, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send } from '../support/requests'
 import { eventually } from '../support/stack'
-import { control, stripe } from '../support/stripe'
+import { clearFaults, control, stripe } from '../support/stripe'
 
 const signIn = (by: Person) => ask('signIn', { body: {} }, by)
 const profile = (by: Person, query = {}) => ask('readProfile', { query }, by)
@@ -76,7 +76,7 @@ describe('the profile', () => {
   })
 
   it('of a guest says so, and has neither name nor address', async () => {
-    const person = await guest()
+    const person = await namelessGuest()
     expect(await profile(person)).toMatchObject({ isGuest: true, displayName: 'Guest', email: null })
   })
 
@@ -148,9 +148,10 @@ describe('being paid', () => {
 
   it('does not work while the payment provider is down, and makes no second account later', async () => {
     const organiser = await verifiedPerson('Paula Payee')
-    await control('faults', { kind: 'api', path: 'POST /v1/account_links', action: '500', times: 3 })
+    await control('faults', { kind: 'api', path: 'POST /v1/account_links', action: '500', times: 'always' })
     const refused = problemIn(await send('startPayoutOnboarding', { body: {} }, organiser))
     expect(refused).toMatchObject({ status: 503, code: 'payment-provider-down' })
+    await clearFaults()
     await start(organiser)
     expect(await accountsOf(organiser)).toHaveLength(1)
   })
