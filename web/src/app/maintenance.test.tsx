@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useMaintenance } from '../data/maintenance'
-import { onProblem } from '../data/on-problem'
+import { beginRequest } from '../data/on-problem'
 import { ApiProblem } from '../data/problem'
 import { Maintenance } from './maintenance'
 
@@ -16,7 +16,10 @@ function Screen() {
 
 it('is off, stays off for another failure, and is on from the first answer that says so', async () => {
   const answer = (code: 'busy' | 'maintenance') =>
-    act(() => onProblem(new ApiProblem({ status: 503, code, title: '', detail: '' })))
+    act(async () => {
+      const onProblem = await beginRequest()
+      await onProblem(new ApiProblem({ status: 503, code, title: '', detail: '' }))
+    })
   render(<Screen />)
   await answer('busy')
   expect(screen.getByText('A screen')).toBeTruthy()

@@ -4,9 +4,10 @@ import { provideCredentials } from './credentials'
 import { onUnverified } from './on-problem'
 import { ApiProblem } from './problem'
 
+const SIGN_IN = {}
 const credentials = {
   token: vi.fn<() => Promise<string | null>>(),
-  isSignedIn: vi.fn<() => boolean>(),
+  signIn: vi.fn<() => Promise<object | null>>(),
   signOut: vi.fn<() => Promise<void>>(),
   sendVerificationOnce: vi.fn<() => Promise<void>>(),
 }
@@ -47,7 +48,7 @@ beforeEach(() => {
   provideCredentials(credentials)
   onUnverified(goToVerification)
   credentials.token.mockResolvedValue('token-1')
-  credentials.isSignedIn.mockReturnValue(true)
+  credentials.signIn.mockResolvedValue(SIGN_IN)
   credentials.signOut.mockResolvedValue()
   credentials.sendVerificationOnce.mockResolvedValue()
 })
@@ -170,7 +171,7 @@ describe('what the product does about an error', () => {
   })
 
   it('leaves a signed-out visitor alone after a 401', async () => {
-    credentials.isSignedIn.mockReturnValue(false)
+    credentials.signIn.mockResolvedValue(null)
     answer(problem(401, 'Please sign in', 'signed-out'), 401)
     await expect(api('readProfile', { query: {} })).rejects.toMatchObject({ status: 401 })
     expect(credentials.signOut).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { ROUTES } from 'functions/contract/routes'
 import type { Route, RouteInput, RouteName, RouteOutput } from 'functions/contract/routes'
 import { findCredentials } from './credentials'
-import { onProblem } from './on-problem'
+import { beginRequest } from './on-problem'
 import { ApiProblem, bodyProblem, networkProblem, problemOf, unreadableProblem } from './problem'
 
 export interface ApiOptions {
@@ -72,11 +72,13 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
 
 /**
  * Calls one HTTP route of the contract and answers what the contract promises. There is no timeout.
- * @throws the signal's reason after an abort; ApiProblem for every other failure, after `onProblem` has done what the product does about it
+ * @throws the signal's reason after an abort; ApiProblem for every other failure, after the product has done what it does about it
+ *   (`beginRequest`)
  */
 export async function api<N extends RouteName>(name: N, ...args: Args<N>): Promise<RouteOutput<N>> {
   const [input = {}, options = {}] = args
   const route: Route = ROUTES[name]
+  const onProblem = await beginRequest()
   try {
     const response = await send(route, input, options)
     return (await answerOf(route, response)) as RouteOutput<N>

@@ -4,7 +4,7 @@ import { REGION, pathOfCall } from 'functions/contract/call-path'
 import type { ShareRef } from 'functions/contract/ids'
 import { findCredentials } from './credentials'
 import { firebaseApp, localStack } from './firebase'
-import { onProblem } from './on-problem'
+import { beginRequest } from './on-problem'
 import { ApiProblem, bodyProblem, networkProblem, problemOf, unreadableProblem } from './problem'
 
 /*
@@ -49,9 +49,10 @@ async function exchange(url: string, body: unknown, { outlivesPage = false }: As
 }
 
 /** Does what the product does about a failure before it is passed on. */
-async function heeded<T>(work: Promise<T>): Promise<T> {
+async function heeded<T>(work: () => Promise<T>): Promise<T> {
+  const onProblem = await beginRequest()
   try {
-    return await work
+    return await work()
   } catch (error) {
     if (error instanceof ApiProblem) await onProblem(error)
     throw error
@@ -71,14 +72,14 @@ async function answerOfCall(name: CallName, input: unknown, options: AskOptions)
 
 /**
  * Calls one callable function, by the callable protocol.
- * @throws ApiProblem for every failure, after `onProblem` has done what the product does about it
+ * @throws ApiProblem for every failure, after the product has done what it does about it (`beginRequest`)
  */
 export async function ask<N extends CallName>(
   name: N,
   input: CallInput<N>,
   options: AskOptions = {},
 ): Promise<CallOutput<N>> {
-  return (await heeded(answerOfCall(name, input, options))) as CallOutput<N>
+  return (await heeded(() => answerOfCall(name, input, options))) as CallOutput<N>
 }
 
 async function answerOfRoute(path: string, body?: unknown): Promise<unknown> {
@@ -89,12 +90,12 @@ async function answerOfRoute(path: string, body?: unknown): Promise<unknown> {
 
 /** One activity as its audience sees it. */
 export async function askForActivity(shareRef: ShareRef): Promise<Activity> {
-  return (await heeded(answerOfRoute(`/activity/${shareRef}`))) as Activity
+  return (await heeded(() => answerOfRoute(`/activity/${shareRef}`))) as Activity
 }
 
 /** Makes who just came known to our server; that can wait for the next sign-in. */
 export async function recordArrival(): Promise<void> {
-  await heeded(answerOfRoute('/user/auth/sign-in', {})).catch((error: unknown) =>
+  await heeded(() => answerOfRoute('/user/auth/sign-in', {})).catch((error: unknown) =>
     console.warn('The sign-in could not be recorded.', error),
   )
 }

@@ -36,15 +36,16 @@ const askedFor = (part: string) => calls.filter(({ url }) => url.includes(part))
 /** The app's own session with a person signed in, by the real SDK, from the beginning. */
 async function signedIn() {
   vi.resetModules()
-  const [{ auth }, { signInWithEmailAndPassword }, { onProblem }] = await Promise.all([
+  const [{ auth }, { signInWithEmailAndPassword }, { beginRequest }] = await Promise.all([
     import('./auth'),
     import('firebase/auth'),
     import('./on-problem'),
   ])
-  await signInWithEmailAndPassword(auth, 'uma@example.com', 'correct horse battery')
+  const signInAgain = () => signInWithEmailAndPassword(auth, 'uma@example.com', 'correct horse battery')
+  await signInAgain()
   calls.length = 0
   start = Date.now()
-  return { auth, onProblem }
+  return { auth, beginRequest, signInAgain }
 }
 
 beforeEach(() => {
@@ -82,7 +83,7 @@ describe('the token (specification, section 9)', () => {
 
 describe('a refusal of an unverified person', () => {
   it('mails the link once, also when several calls are refused at once', async () => {
-    const { onProblem } = await signedIn()
+    const onProblem = await (await signedIn()).beginRequest()
     const { ApiProblem } = await import('./problem')
     const { onUnverified } = await import('./on-problem')
     const wentToVerification = vi.fn()
@@ -93,5 +94,30 @@ describe('a refusal of an unverified person', () => {
     await onProblem(refusal())
     expect(askedFor('accounts:sendOobCode')).toHaveLength(1)
     expect(wentToVerification).toHaveBeenCalledTimes(4)
+  })
+})
+
+describe('a refusal of a sign-in', () => {
+  const refusal = async () => {
+    const { ApiProblem } = await import('./problem')
+    return new ApiProblem({ status: 401, code: 'signed-out', title: 'Please sign in', detail: 'Sign in.' })
+  }
+
+  it('signs out', async () => {
+    const { auth, beginRequest } = await signedIn()
+    const onProblem = await beginRequest()
+    await onProblem(await refusal())
+    expect(auth.currentUser).toBeNull()
+  })
+
+  it('that comes late leaves the next one alone, as one of a request without a sign-in does', async () => {
+    const { auth, beginRequest, signInAgain } = await signedIn()
+    const onEarlier = await beginRequest()
+    await auth.signOut()
+    const onNobody = await beginRequest()
+    await signInAgain()
+    await onEarlier(await refusal())
+    await onNobody(await refusal())
+    expect(auth.currentUser).not.toBeNull()
   })
 })

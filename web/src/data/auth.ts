@@ -146,7 +146,10 @@ provideCredentials({
     const user = auth.currentUser
     return user && whileSignedIn(user, () => tokenOf(user))
   },
-  isSignedIn: () => auth.currentUser !== null,
+  signIn: async () => {
+    await auth.authStateReady()
+    return auth.currentUser
+  },
   signOut: async () => {
     const user = auth.currentUser
     // A refusal may be heard of before the provider is asked: the link to the new address was followed.

@@ -1,6 +1,6 @@
 import { CALLS } from 'functions/contract/calls'
 import type { CallInput, CallName, CallOutput } from 'functions/contract/calls'
-import { onProblem } from './on-problem'
+import { beginRequest } from './on-problem'
 import { networkProblem, problemOf, unreadableProblem } from './problem'
 import type { ApiProblem } from './problem'
 
@@ -17,10 +17,11 @@ export function problemOfCall(error: unknown): ApiProblem {
 
 /**
  * Calls one callable function of the contract and answers what the contract promises.
- * @throws ApiProblem for every failure, after `onProblem` has done what the product does about it
+ * @throws ApiProblem for every failure, after the product has done what it does about it (`beginRequest`)
  */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
   const { callable } = await import('./functions')
+  const onProblem = await beginRequest()
   let data: unknown
   try {
     data = await callable(name, input)

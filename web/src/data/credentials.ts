@@ -5,7 +5,8 @@
 export interface Credentials {
   /** The current person's identity token, or null when nobody is signed in. Waits until that is known. */
   token: () => Promise<string | null>
-  isSignedIn: () => boolean
+  /** The sign-in of this moment, or null without one: never the same again after a sign-out. Waits until that is known. */
+  signIn: () => Promise<object | null>
   signOut: () => Promise<void>
   /** Mails the verification link, at most once for a person and visit. */
   sendVerificationOnce: () => Promise<void>

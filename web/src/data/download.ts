@@ -1,7 +1,7 @@
 import { ROUTES } from 'functions/contract/routes'
 import type { RouteInput, RouteName } from 'functions/contract/routes'
 import { send } from './api'
-import { onProblem } from './on-problem'
+import { beginRequest } from './on-problem'
 import { networkProblem, problemOf, unreadableProblem } from './problem'
 
 export interface DownloadOptions {
@@ -42,6 +42,7 @@ export async function download<N extends FileRoute>(
 ): Promise<File> {
   const { file, ...route }: (typeof ROUTES)[FileRoute] = ROUTES[name]
   const { signal } = options
+  const onProblem = await beginRequest()
   const response = await send(route, input, signal ? { signal } : {})
   if (!response.ok) {
     const body: unknown = await response.json().catch(() => undefined)

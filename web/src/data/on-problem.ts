@@ -13,14 +13,20 @@ export function onUnverified(go: GoToVerification): void {
 }
 
 /**
- * What the product does about a failed request before passing it on (specification, section 8): during maintenance its page
- * stands for everything; a 401 while signed in
- * signs out; a 403 titled "UnVerified User" mails the link and goes to /private. It never throws.
+ * Begins a request: who is signed in now is who sends it.
+ * @returns what the product does about a failure of it before passing it on (specification, section 8): during maintenance
+ *   its page stands for everything; a 401 while signed in signs out; a 403 titled "UnVerified User" mails the link and goes
+ *   to /private. It never throws. A late refusal of an earlier sign-in, or of nobody, leaves a later one alone.
  */
-export async function onProblem(problem: ApiProblem): Promise<void> {
+export async function beginRequest(): Promise<(problem: ApiProblem) => Promise<void>> {
+  const sender = await findCredentials()?.signIn()
+  return (problem) => onProblem(problem, sender ?? null)
+}
+
+async function onProblem(problem: ApiProblem, sender: object | null): Promise<void> {
   if (problem.code === 'maintenance') beginMaintenance()
   const credentials = findCredentials()
-  if (!credentials?.isSignedIn()) return
+  if (!credentials || !sender || (await credentials.signIn()) !== sender) return
   if (problem.status === 401) {
     console.warn('The server no longer accepts this sign-in; signing out.', problem.requestId)
     await credentials.signOut().catch((error: unknown) => console.error('Signing out failed.', error))

@@ -1,7 +1,7 @@
 import { CALLS } from 'functions/contract/calls'
 import type { CallInput, CallOutput, CallPiece, StreamedCallName } from 'functions/contract/calls'
 import { problemOfCall } from './call'
-import { onProblem } from './on-problem'
+import { beginRequest } from './on-problem'
 import { unreadableProblem } from './problem'
 
 export interface StreamOptions<N extends StreamedCallName> {
@@ -11,8 +11,8 @@ export interface StreamOptions<N extends StreamedCallName> {
 
 /**
  * Calls a function of the contract and hands on the pieces of its answer as they come.
- * @throws ApiProblem for every failure, after `onProblem` has done what the product does about it; what came before it
- *   was handed on
+ * @throws ApiProblem for every failure, after the product has done what it does about it (`beginRequest`); what
+ *   came before it was handed on
  */
 export async function streamCall<N extends StreamedCallName>(
   name: N,
@@ -20,6 +20,7 @@ export async function streamCall<N extends StreamedCallName>(
   { onPiece, signal }: StreamOptions<N>,
 ): Promise<CallOutput<N>> {
   const { streamedCallable } = await import('./functions')
+  const onProblem = await beginRequest()
   let data: unknown
   try {
     const answer = await streamedCallable(name, input, signal)
