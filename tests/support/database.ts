@@ -77,6 +77,14 @@ export async function readMails(id: string): Promise<z.infer<typeof Sent>[]> {
   return doc.exists ? [Sent.parse(doc.data())] : []
 }
 
+/** Does something within one window of time (in seconds) of a limit: once more, from the beginning, where the window ended meanwhile. */
+export async function inOneWindow<T>(seconds: number, work: () => Promise<T>): Promise<T> {
+  const window = () => Math.floor(Date.now() / 1000 / seconds)
+  const began = window()
+  const done = await work()
+  return window() === began ? done : inOneWindow(seconds, work)
+}
+
 /** Lets somebody have done something so often already, in this window of time (an hour) and the next. */
 export async function spend(subject: string, uses: number, seconds = 3600): Promise<void> {
   const now = Math.floor(Date.now() / 1000 / seconds)
