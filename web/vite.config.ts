@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 import { authParts } from './auth-parts.ts'
 import { chunkNaming } from './chunks.ts'
 import { iconImports } from './icon-imports.ts'
+import { operatorDetails } from './operator-details.ts'
 import { LOCAL_STACKS, portsOf } from '../functions/contract/local-stack.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -64,7 +65,14 @@ const hosting = `http://127.0.0.1:${portsOf(base).hosting}`
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [authParts(), iconImports(), react(), checkoutDocument(), requireFirebase()],
+  plugins: [
+    authParts(),
+    iconImports(),
+    react(),
+    checkoutDocument(),
+    requireFirebase(),
+    operatorDetails(LOCAL_MODE),
+  ],
   resolve: {
     // What the app never uses of its libraries, and what they do not leave out by themselves.
     alias: [

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOCAL_OPERATOR } from '../../functions/contract/operator'
 import { formatEnv } from './env-file'
 import { originOf, ROOT, type StackLayout } from './layout'
 
@@ -34,6 +35,7 @@ export function functionsEnv({ ports }: StackLayout): Record<string, string> {
     PAYOUT_HOLD_NEW_FOR_DAYS: '90',
     PLATFORM_BALANCE_LEAST_MINOR: '0',
     MAIL_FROM: 'Turnout <hello@turnout.example>',
+    ...LOCAL_OPERATOR,
   }
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { LOCAL_OPERATOR } from '../contract/operator'
 import { parseConfig } from './config'
 
 const good = {
+  ...LOCAL_OPERATOR,
   PUBLIC_ORIGIN: 'https://turnout.example/',
   MAIL_FROM: 'Turnout <hello@turnout.example>',
   STRIPE_SECRET_KEY: 'sk_test_123',

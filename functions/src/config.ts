@@ -1,5 +1,6 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params'
 import { z } from 'zod'
+import { OPERATOR_PARAMETERS } from '../contract/operator'
 import { readTicketKeys } from './domain/ticket-code'
 
 /** Secrets, by the functions that may read them; the deploy asks for each that is not set. */
@@ -75,6 +76,19 @@ defineInt('PLATFORM_BALANCE_LEAST_MINOR', {
   description: 'The log warns when less is available to pay refunds from, in minor units of each currency',
 })
 
+defineString('OPERATOR_NAME', { description: 'Who runs this Turnout: a person or company, in full' })
+defineString('OPERATOR_ADDRESS', { description: 'Their street address, in one line' })
+defineString('OPERATOR_EMAIL', { description: 'Where people write to for help, and where reports go' })
+defineString('OPERATOR_COUNTRY', { description: 'Whose law the terms are under, such as the Netherlands' })
+defineString('OPERATOR_RESPONSIBLE', { description: 'The person who answers for what is written' })
+defineString('OPERATOR_PHONE', { default: '', description: 'Their phone number; may be empty' })
+defineString('OPERATOR_REGISTER', { default: '', description: 'Their register and number; may be empty' })
+defineString('OPERATOR_VAT_ID', { default: '', description: 'Their VAT id; may be empty' })
+defineString('OPERATOR_AUTHORITY', {
+  default: '',
+  description: 'The authority that supervises data protection; may be empty',
+})
+
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 const originOrNone = z.union([z.literal(''), origin]).default('')
@@ -90,6 +104,7 @@ function listOf(word: RegExp) {
 const Environment = z.object({
   PUBLIC_ORIGIN: origin,
   MAIL_FROM: z.string().min(3),
+  ...OPERATOR_PARAMETERS,
   STRIPE_API_BASE: originOrNone,
   MODEL_API_BASE: originOrNone,
   MODEL_NAME: z

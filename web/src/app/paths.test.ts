@@ -68,6 +68,10 @@ describe('the table of pages', () => {
       'tickets',
       'account',
       'person',
+      'terms',
+      'privacy',
+      'help',
+      'contact',
       'design',
     ])
   })

@@ -8,9 +8,9 @@ export type PagePlaceholder = 'page' | 'grid' | 'form' | 'cover' | 'figures'
 
 /**
  * The frame around a screen: the app's bars; the same without the tab bar, for one task; the dashboard's or the
- * community's own; or the wordmark alone.
+ * community's own; the wordmark with the site's foot, for the ways in; or the wordmark alone.
  */
-export type PageLayout = 'app' | 'task' | 'dashboard' | 'community' | 'bare'
+export type PageLayout = 'app' | 'task' | 'dashboard' | 'community' | 'auth' | 'bare'
 
 export interface Page {
   /** The router's pattern, as in the specification's section 2. */
@@ -36,12 +36,12 @@ const withAccount = (...words: Words): Page => ({ ...page('private', words), nee
 
 /** Every path of the app: drives the router, the guards and the links. */
 export const PAGES = {
-  login: everybody('/login', 'Sign in', 'bare', 'form'),
+  login: everybody('/login', 'Sign in', 'auth', 'form'),
   explore: everybody('/explore', 'Explore', 'app', 'grid'),
   myActivities: signedIn('/my-activities', 'My activities', 'app', 'grid'),
   returnStripe: withAccount('/returnStripe', 'Payouts', 'task', 'page'),
-  verify: everybody('/private', 'Check your mail', 'bare', 'form'),
-  resetPassword: everybody('/reset-password', 'Reset password', 'bare', 'form'),
+  verify: everybody('/private', 'Check your mail', 'auth', 'form'),
+  resetPassword: everybody('/reset-password', 'Reset password', 'auth', 'form'),
   activities: everybody('/activity', 'Activities', 'app', 'grid'),
   publicActivity: everybody('/activity/:shareRef', 'Activity', 'bare', 'cover'),
   payouts: withAccount('/payouts', 'Payouts', 'app', 'figures'),
@@ -82,10 +82,17 @@ export const PAGES = {
   tickets: everybody('/tickets', 'Your tickets', 'app', 'page'),
   account: signedIn('/account', 'You', 'app', 'form'),
   person: everybody('/person/:uid', 'Person', 'app', 'grid'),
+  terms: everybody('/terms', 'Terms', 'app', 'page'),
+  privacy: everybody('/privacy', 'Privacy', 'app', 'page'),
+  help: everybody('/help', 'Help', 'app', 'page'),
+  contact: everybody('/contact', 'Contact', 'app', 'form'),
   design: everybody('/design', 'Design', 'bare', 'page'),
 }
 
 export type PageName = keyof typeof PAGES
+
+/** Answers of the help that other pages lead to; a test holds them against what the help has. */
+export type HelpTopic = 'find-tickets' | 'refund-get' | 'payouts-how'
 
 function withReturnUrl(path: string, returnUrl: string | undefined): string {
   return returnUrl === undefined ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`
@@ -174,6 +181,11 @@ export const paths = {
   account: () => PAGES.account.pattern,
   /** A person as everybody may see them. */
   person: (uid: string) => `/person/${encodeURIComponent(uid)}`,
+  terms: () => PAGES.terms.pattern,
+  privacy: () => PAGES.privacy.pattern,
+  /** The help, or one of its answers. */
+  help: (about?: HelpTopic) => (about === undefined ? PAGES.help.pattern : `${PAGES.help.pattern}#${about}`),
+  contact: () => PAGES.contact.pattern,
   design: () => PAGES.design.pattern,
 } as const
 

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { NotFound } from '../screens/shell/not-found'
 import { AppLayout } from './layouts/app-layout'
+import { AuthLayout } from './layouts/auth-layout'
 import { BareLayout } from './layouts/bare-layout'
 import { CommunityLayout } from './layouts/community-layout'
 import { DashboardLayout } from './layouts/dashboard-layout'
@@ -15,6 +16,7 @@ const LAYOUTS: Record<PageLayout, () => React.ReactNode> = {
   task: TaskLayout,
   dashboard: DashboardLayout,
   community: CommunityLayout,
+  auth: AuthLayout,
   bare: BareLayout,
 }
 

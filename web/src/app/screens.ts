@@ -57,6 +57,10 @@ const SCREENS: Record<PageName, Loader> = {
   tickets: () => import('../screens/tickets/tickets'),
   account: () => import('../screens/account/account'),
   person: () => import('../screens/person/person'),
+  terms: () => import('../screens/about/terms'),
+  privacy: () => import('../screens/about/privacy'),
+  help: () => import('../screens/about/help'),
+  contact: () => import('../screens/about/contact'),
   design: () => import('../screens/design/design'),
 }
 

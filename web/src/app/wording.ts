@@ -32,7 +32,17 @@ export const appWording = {
     title: 'Nobody turned out here',
     detail: 'This address leads nowhere: it may have been mistyped, or what was here is gone.',
   },
+  footer: {
+    label: 'About Turnout',
+    help: 'Help',
+    contact: 'Contact',
+    findTickets: 'Find my tickets',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    runBy: (operator: string) => `Turnout is run by ${operator}`,
+  },
   nav: {
+    help: 'Help',
     explore: 'Explore',
     myActivities: 'My activities',
     tickets: 'Your tickets',

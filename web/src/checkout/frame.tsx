@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import layout from '../app/layouts/layout.module.css'
+import { SiteFooter } from '../app/layouts/site-footer'
 import { shownName } from '../app/layouts/shown-name'
 import { paths } from '../app/paths'
 import { appWording } from '../app/wording'
@@ -58,9 +59,12 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id={MAIN_ID} className={layout.main} tabIndex={-1}>
+      <main id={MAIN_ID} className={`${layout.main} ${layout.footed}`} tabIndex={-1}>
         {children}
       </main>
+      <div className={styles.end}>
+        <SiteFooter />
+      </div>
     </>
   )
 }

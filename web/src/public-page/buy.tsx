@@ -9,6 +9,7 @@ import { TicketPicker } from '../features/ticket-type/ticket-picker'
 import { ticketTypeWording } from '../features/ticket-type/wording'
 import { rsvpWording } from '../features/rsvp/wording'
 import { Button, LinkButton } from '../ui/button'
+import { keepBottomBar } from '../ui/bottom-bar'
 import { Link } from '../ui/link'
 import styles from './buy.module.css'
 import type { TicketOrder } from './ticket-order'
@@ -157,7 +158,7 @@ export interface ActionBarProps {
 export function ActionBar({ activity, order, standing }: ActionBarProps) {
   const hasTickets = activity.ticketTypes.length > 0
   return (
-    <div className={styles.bar} role="region" aria-label={words.buy}>
+    <div ref={keepBottomBar} className={styles.bar} role="region" aria-label={words.buy}>
       {order.href !== undefined && <p className={styles.price}>{order.summary}</p>}
       {hasTickets ? <GetTickets order={order} /> : <RsvpInBar standing={standing} />}
     </div>

@@ -12,6 +12,14 @@ export function MissingPage() {
         <h1>{words.missing.title}</h1>
         <p>{words.missing.detail}</p>
         <LinkButton href={paths.explore()}>{words.missing.explore}</LinkButton>
+        <div className={styles.ways}>
+          <LinkButton variant="secondary" href={paths.tickets()}>
+            {words.missing.tickets}
+          </LinkButton>
+          <LinkButton variant="secondary" href={paths.help()}>
+            {words.missing.help}
+          </LinkButton>
+        </div>
       </div>
     </PageFrame>
   )

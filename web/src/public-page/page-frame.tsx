@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SiteFooter } from '../app/layouts/site-footer'
 import { paths } from '../app/paths'
 import { LinkButton } from '../ui/button'
 import { Wordmark } from '../ui/wordmark'
@@ -28,10 +29,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="activity">{children}</main>
-      <footer className={styles.foot}>
-        <a href={paths.tickets()}>{words.findTickets}</a>
+      <p className={styles.made}>
         <a href={paths.create()}>{words.madeWith}</a>
-      </footer>
+      </p>
+      <SiteFooter />
     </>
   )
 }

@@ -55,7 +55,7 @@ describe('the public page', () => {
   })
 
   it('leads people who bought without an account to their tickets', () => {
-    expect(render({})).toMatch(/<footer[^>]*><a href="\/tickets">Find my tickets<\/a>/)
+    expect(render({})).toMatch(/<footer[^]*<a href="\/tickets">Find my tickets<\/a>/)
   })
 
   it('leads to its host’s page, as long as there is one', () => {

@@ -49,7 +49,6 @@ export const publicWording = {
   explore: 'Explore',
   create: 'Create yours',
   skip: 'Skip to the activity',
-  findTickets: 'Find my tickets',
   madeWith: 'Made with Turnout: create an activity in two minutes.',
   maintenance: {
     title: "We'll be back soon!",
@@ -68,5 +67,7 @@ export const publicWording = {
     detail:
       'It may be private, not published yet, or the link may be incomplete. Ask whoever sent it to you.',
     explore: 'Explore activities',
+    tickets: 'Find my tickets',
+    help: 'Help',
   },
 }

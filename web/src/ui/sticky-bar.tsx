@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepBottomBar } from './bottom-bar'
 import styles from './sticky-bar.module.css'
 
 /** The one thing to do, always within the thumb's reach at the bottom; keeps its own room at the end of the page. */
@@ -6,7 +7,7 @@ export function StickyBar({ label, children }: { label: string; children: ReactN
   return (
     <>
       <div className={styles.space} aria-hidden="true" />
-      <section className={styles.bar} aria-label={label}>
+      <section ref={keepBottomBar} className={styles.bar} aria-label={label}>
         <div className={styles.inside}>{children}</div>
       </section>
     </>

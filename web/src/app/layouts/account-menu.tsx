@@ -1,4 +1,12 @@
-import { CalendarHeart, CircleUserRound, HeartHandshake, LogOut, Megaphone, Ticket } from 'lucide-react'
+import {
+  CalendarHeart,
+  CircleHelp,
+  CircleUserRound,
+  HeartHandshake,
+  LogOut,
+  Megaphone,
+  Ticket,
+} from 'lucide-react'
 import { signOut } from '../../data/auth'
 import { useSession } from '../../data/session'
 import { Avatar } from '../../ui/avatar'
@@ -52,6 +60,9 @@ export function AccountMenu({ close }: { close: () => void }) {
         href={paths.sponsor()}
       >
         {nav.support}
+      </LinkButton>
+      <LinkButton wide variant="secondary" icon={<CircleHelp aria-hidden="true" />} href={paths.help()}>
+        {nav.help}
       </LinkButton>
       <Button
         wide

@@ -5,7 +5,8 @@ import { appWording } from '../wording'
 import { Frame } from './frame'
 import styles from './layout.module.css'
 
-function Top() {
+/** The wordmark, which leads home. */
+export function BareTop() {
   return (
     <header className={styles.bareTop}>
       <Link
@@ -21,5 +22,5 @@ function Top() {
 
 /** The wordmark and nothing else around the screen. */
 export function BareLayout() {
-  return <Frame before={<Top />} />
+  return <Frame before={<BareTop />} />
 }

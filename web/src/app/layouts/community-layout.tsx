@@ -1,6 +1,7 @@
 import { useSession } from '../../data/session'
 import { paths } from '../paths'
 import { Frame } from './frame'
+import { SiteFooter } from './site-footer'
 import { SubNav } from './sub-nav'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
@@ -24,6 +25,7 @@ export function CommunityLayout() {
           <CommunityLinks />
         </>
       }
+      foot={<SiteFooter />}
       after={<TabBar />}
     />
   )

@@ -18,8 +18,11 @@ export function NotFound() {
       action={
         <>
           <LinkButton href={paths.explore()}>{nav.explore}</LinkButton>
-          <LinkButton variant="secondary" href={paths.myActivities()}>
-            {nav.myActivities}
+          <LinkButton variant="secondary" href={paths.tickets()}>
+            {nav.tickets}
+          </LinkButton>
+          <LinkButton variant="secondary" href={paths.help()}>
+            {nav.help}
           </LinkButton>
         </>
       }
