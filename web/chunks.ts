@@ -43,6 +43,9 @@ const BEHIND_AN_INDEX =
 const LIVE = /\/node_modules\/(?:rxjs|rxfire|reactfire|tslib)\/|\/web\/src\/data\/live/
 const FIRESTORE = /\/node_modules\/@firebase\/(?:firestore|webchannel-wrapper)\/|\/web\/src\/data\/firestore/
 
+/** What every request asks, in the app and in checkout: all that it needs is loaded with the sign-in. */
+const WITH_REQUESTS = /\/web\/src\/data\/app-check\.ts$|\/functions\/contract\/app-check-header\.ts$/
+
 function isOften(id: string, screens: number): boolean {
   return (screens >= OFTEN && LIGHT.test(id)) || (screens >= 2 && TINY.test(id))
 }
@@ -94,6 +97,7 @@ function plan({ app, checkout, publicPage }: Entries, graph: ModuleGraph): Map<s
     names.set(id, isPageOnly ? 'page' : 'base')
   }
   for (const id of anywhereInApp) {
+    if (WITH_REQUESTS.test(id)) names.set(id, 'entered')
     if (FIRESTORE.test(id)) names.set(id, 'firestore')
     if (LIVE.test(id)) names.set(id, 'live')
     if (BEHIND_AN_INDEX.test(id)) names.set(id, 'often')

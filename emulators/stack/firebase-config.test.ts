@@ -12,7 +12,7 @@ describe('the configuration of one stack', () => {
     expect(allowLocalSources(policy, ports)).toBe(
       [
         "default-src 'self'",
-        "connect-src 'self' http://127.0.0.1:5114 http://127.0.0.1:5102 http://127.0.0.1:5103 http://127.0.0.1:5104",
+        "connect-src 'self' http://127.0.0.1:5114 http://127.0.0.1:5102 http://127.0.0.1:5103 http://127.0.0.1:5104 http://127.0.0.1:5117",
         "frame-src 'self' http://127.0.0.1:5114",
         "img-src 'self' data: http://127.0.0.1:5103 http://127.0.0.1:5116",
       ].join('; '),

@@ -13,7 +13,7 @@ const FirebaseJson = z.looseObject({
 
 /** Which directives of the content security policy have to know which of a stack's own services. */
 const LOCAL_SOURCES: Record<string, readonly LocalService[]> = {
-  'connect-src': ['identity', 'firestore', 'storage', 'functions'],
+  'connect-src': ['identity', 'firestore', 'storage', 'functions', 'app-check'],
   'img-src': ['storage', 'tiles'],
   'frame-src': ['identity'],
   'form-action': ['stripe'],

@@ -34,6 +34,10 @@ export function functionsEnv({ ports }: StackLayout): Record<string, string> {
     PAYOUT_HOLD_DAYS: '2',
     PAYOUT_HOLD_NEW_FOR_DAYS: '90',
     PLATFORM_BALANCE_LEAST_MINOR: '0',
+    // As strict as production may be, so that every test goes through it.
+    APP_CHECK: 'enforce',
+    APP_CHECK_APPS: '',
+    APP_CHECK_BASE: originOf(ports['app-check']),
     MAIL_FROM: 'Turnout <hello@turnout.example>',
     ...LOCAL_OPERATOR,
   }

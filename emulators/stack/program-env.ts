@@ -28,5 +28,6 @@ export function programEnv(layout: StackLayout): Record<string, string> {
     TURNOUT_OUTBOX: originOf(ports.outbox),
     TURNOUT_IDENTITY: originOf(ports.identity),
     TURNOUT_MODEL: originOf(ports.model),
+    TURNOUT_APP_CHECK: originOf(ports['app-check']),
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LocalService } from 'functions/contract/local-stack'
 import { Child } from './child'
 import { functionsEnv } from './functions-env'
-import { originOf, ROOT, type StackLayout } from './layout'
+import { CACHE, originOf, ROOT, type StackLayout } from './layout'
 import type { Secrets } from './secrets'
 
 /** Our own servers in place of other companies' services. Each is `emulators/<name>/server.ts` and listens on PORT. */
@@ -15,6 +15,7 @@ const STAND_INS = [
   'geocoder',
   'tiles',
   'outbox',
+  'app-check',
 ] as const satisfies readonly LocalService[]
 
 /** Starts every stand-in that exists. */
@@ -53,6 +54,8 @@ function standInEnv(name: LocalService, layout: StackLayout, secrets: Secrets): 
     // Those that docs/deploy.md has the endpoints listen to.
     WEBHOOK_EVENTS:
       'checkout.session.*,account.updated,account.application.deauthorized,payout.*,refund.*,charge.refunded,charge.refund.updated,charge.dispute.*',
+    // Kept like the secrets: browsers keep App Check's tokens for an hour, whatever becomes of the stack's data.
+    APP_CHECK_KEY_FILE: join(CACHE, 'app-check-key.json'),
     DATA_FILE: join(layout.dir, `${name}.json`),
     GCLOUD_PROJECT: project,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,

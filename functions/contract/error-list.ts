@@ -11,6 +11,7 @@ export const ERRORS = {
   'guests-cannot': { status: 403, callable: 'permission-denied', title: 'This needs an account' },
   'sign-in-again': { status: 403, callable: 'permission-denied', title: 'Please sign in again' },
   'role-needed': { status: 403, callable: 'permission-denied', title: 'Your role does not allow this' },
+  'app-not-verified': { status: 403, callable: 'permission-denied', title: 'This app could not be verified' },
   'not-your-turn': { status: 403, callable: 'permission-denied', title: 'It is not your turn yet' },
   'not-found': { status: 404, callable: 'not-found', title: 'Not found' },
   conflict: { status: 409, callable: 'failed-precondition', title: 'That is not possible now' },

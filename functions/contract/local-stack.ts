@@ -29,6 +29,7 @@ const OFFSETS = {
   identity: 14,
   geocoder: 15,
   tiles: 16,
+  'app-check': 17,
   vite: 20,
 } as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from './access'
+import type { Access, WithoutAppCheck } from './access'
 import { AccountExport } from './account-export'
 import { Activity, ActivityCard, ActivityPage, MAX_RELATED } from './activity'
 import { ActivityEdit, ActivitySave, ActivitySaved } from './activity-save'
@@ -24,6 +24,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly access: Access
+  /** Why others than our own apps may send it (App Check); without a reason, they may not. */
+  readonly withoutAppCheck?: WithoutAppCheck
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -46,6 +48,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/user/profile',
     access: 'guest',
+    withoutAppCheck: 'bounded-read',
     summary: 'The signed-in person',
     query: ProfileQuery,
     output: Profile,
@@ -70,6 +73,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/user/{uid}',
     access: 'public',
+    withoutAppCheck: 'bounded-read',
     summary: 'A person as anybody may see them',
     params: PersonRef,
     output: Person,
@@ -86,6 +90,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/user/connection/list',
     access: 'verified',
+    withoutAppCheck: 'bounded-read',
     summary: "The person's connections and requests, or where they stand with somebody",
     query: ConnectionQuery,
     output: ConnectionPage,
@@ -102,6 +107,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/activity',
     access: 'public',
+    withoutAppCheck: 'bounded-read',
     summary: 'Public activities to discover, or those of one organiser',
     query: ActivityQuery,
     output: ActivityPage,
@@ -143,6 +149,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/activity/dashboard',
     access: 'verified',
+    withoutAppCheck: 'bounded-read',
     summary: 'An activity and its numbers, for its organiser',
     query: ByShareRef,
     output: z.object({ activity: Activity, tally: Tally }),
@@ -151,6 +158,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/activity/{shareRef}',
     access: 'public',
+    withoutAppCheck: 'bounded-read',
     summary: 'One activity, for its audience',
     params: ByShareRef,
     output: Activity,
@@ -159,6 +167,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/activity/{shareRef}/related',
     access: 'public',
+    withoutAppCheck: 'bounded-read',
     summary: 'A few other activities for those who look at a public one',
     params: ByShareRef,
     output: z.object({ items: z.array(ActivityCard).max(MAX_RELATED) }),
@@ -177,6 +186,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/activity/{shareRef}/edit',
     access: 'verified',
+    withoutAppCheck: 'bounded-read',
     summary: 'An activity as its organiser edits it, promo codes and meeting link included',
     params: ByShareRef,
     output: ActivityEdit,
@@ -221,6 +231,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/rsvp/info',
     access: 'guest',
+    withoutAppCheck: 'bounded-read',
     summary: 'Where the person stands with an activity',
     query: ByShareRef,
     output: RsvpInfo,
@@ -229,6 +240,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/rsvp/of/activity',
     access: 'verified',
+    withoutAppCheck: 'bounded-read',
     summary: 'The answers to an activity, for its organiser',
     query: RsvpsOfActivityQuery,
     output: RsvpPage,
@@ -279,6 +291,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/analytics/activity',
     access: 'verified',
+    withoutAppCheck: 'bounded-read',
     summary: 'How an activity does over a time, for its managers',
     query: ReadAnalytics,
     output: Analytics,
@@ -287,6 +300,7 @@ export const ROUTES = {
     method: 'POST',
     path: '/analytics/view',
     access: 'public',
+    withoutAppCheck: 'page-view',
     summary: 'Count a view of the public page',
     body: RecordView,
     output: null,

@@ -29,6 +29,7 @@ describe('the configuration', () => {
     ['MODEL_API_BASE', 'http://127.0.0.1:5111'],
     ['GIFS_API_BASE', 'http://127.0.0.1:5112'],
     ['GEOCODER_API_BASE', 'http://127.0.0.1:5115'],
+    ['APP_CHECK_BASE', 'http://127.0.0.1:5117'],
     ['PUBLIC_ORIGIN', 'http://localhost:5100'],
     ['IMPORT_ALLOWED_ORIGINS', 'https://turnout.example,http://127.0.0.1:5100'],
   ])('refuses a stand-in as %s in a deploy', (name, address) => {

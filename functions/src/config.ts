@@ -50,6 +50,16 @@ defineString('SETTLEMENT_CURRENCIES', {
   default: 'usd',
   description: 'The currencies that your Stripe account keeps as they come, with commas between them',
 })
+defineString('APP_CHECK', {
+  default: 'off',
+  description:
+    'Requests that are not our own app’s: off (not looked at), log (let pass) or enforce (refused)',
+})
+defineString('APP_CHECK_APPS', {
+  default: '',
+  description: 'The Firebase app IDs that count, with commas between them; empty: every app of the project',
+})
+defineString('APP_CHECK_BASE', { default: '', description: 'Leave empty: only a local stack sets it' })
 defineInt('PLATFORM_FEE_BASIS_POINTS', { default: 250, description: 'Hundredths of a percent of a ticket' })
 defineInt('PLATFORM_FEE_FIXED_MINOR', { default: 50, description: 'Minor units per paid ticket' })
 defineInt('PAYMENT_COST_BASIS_POINTS', {
@@ -135,6 +145,9 @@ const Environment = z.object({
    */
   PROXIES_BEFORE_ROUTES: z.coerce.number().int().min(1).max(10).default(2),
   PROXIES_BEFORE_CALLS: z.coerce.number().int().min(1).max(10).default(1),
+  APP_CHECK: z.enum(['off', 'log', 'enforce']).default('off'),
+  APP_CHECK_APPS: listOf(/^[\w:.-]+$/).default([]),
+  APP_CHECK_BASE: originOrNone,
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(250),
   PLATFORM_FEE_FIXED_MINOR: z.coerce.number().int().min(0).default(50),
   PAYMENT_COST_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(290),
@@ -168,6 +181,7 @@ const ADDRESSES = [
   'MODEL_API_BASE',
   'GIFS_API_BASE',
   'GEOCODER_API_BASE',
+  'APP_CHECK_BASE',
 ] as const
 
 const LOCAL_HOST = /^https?:\/\/(localhost|127\.|0\.0\.0\.0|\[::1\]|10\.|192\.168\.)/

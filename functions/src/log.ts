@@ -5,6 +5,8 @@ const SENTENCES = {
   requestFailed: 'A request failed on our side',
   pageFailed: 'A public page could not be made',
   sessionNotChecked: 'The identity provider did not say whether a session still counts',
+  appNotVerified: 'A request did not show that our own app sent it',
+  appKeysUnread: 'The keys of App Check could not be read',
   callFailed: 'A call failed on our side',
   webhookIgnored: 'A webhook was about something that is not ours',
   webhookRefused: 'A webhook was refused',

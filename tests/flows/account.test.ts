@@ -17,7 +17,7 @@ import { activityDocument, newShareRef, uploadDocument } from '../support/docume
 import { place } from '../support/listings'
 import { guest, identityOf, letSignInsCountFrom, signedInAgain, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
-import { ask, call, problemIn, send, sendCall } from '../support/requests'
+import { ask, call, problemIn, requestHeaders, send, sendCall } from '../support/requests'
 import { eventually, stack } from '../support/stack'
 import { payOut, payPage } from '../support/stripe'
 import { tokenOf } from '../support/tokens'
@@ -301,9 +301,8 @@ describe('signing out everywhere', () => {
 })
 
 /** The file as a browser gets it. */
-function download(by: Person): Promise<Response> {
-  const headers = { Authorization: `Bearer ${by.token}` }
-  return fetch(`${stack().TURNOUT_ORIGIN}/app/user/export`, { headers })
+async function download(by: Person): Promise<Response> {
+  return fetch(`${stack().TURNOUT_ORIGIN}/app/user/export`, { headers: await requestHeaders(by) })
 }
 
 describe('the export', () => {

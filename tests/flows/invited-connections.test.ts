@@ -8,7 +8,7 @@ import { database, readTally } from '../support/database'
 import { linkIn, mailTo, mailsTo } from '../support/mailbox'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
-import { ask, call, problemIn, send, sendCall } from '../support/requests'
+import { ask, call, problemIn, requestHeaders, send, sendCall } from '../support/requests'
 import { eventually, stack } from '../support/stack'
 
 /** Somebody whom others can find. */
@@ -173,7 +173,7 @@ describe('an invitation to a connection', () => {
     await invite(shareRef, [friend])
     await ask('disconnect', { body: { uid: friend.uid } }, organiser)
     expect(await sees(shareRef, friend)).toBe(true)
-    const headers = { Authorization: `Bearer ${friend.token}` }
+    const headers = await requestHeaders(friend)
     const file = await fetch(`${stack().TURNOUT_ORIGIN}/app/user/export`, { headers })
     const { invitations } = AccountExport.parse(await file.json())
     expect(invitations).toMatchObject([{ shareRef, kind: 'connection', name: 'Lea Leaves' }])

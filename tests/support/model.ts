@@ -2,7 +2,7 @@ import type { DraftedField } from 'functions/contract/ai-draft'
 import { pathOfCall } from 'functions/contract/calls'
 import { stack } from './stack'
 import type { Person } from './people'
-import { urlOfFunction } from './requests'
+import { requestHeaders, urlOfFunction } from './requests'
 
 export type ModelFault =
   | 'timeout'
@@ -37,11 +37,7 @@ export interface Streamed {
 export async function streamDraft(data: object, by: Person): Promise<Streamed> {
   const response = await fetch(urlOfFunction(pathOfCall('generateActivity')), {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'text/event-stream',
-      Authorization: `Bearer ${by.token}`,
-    },
+    headers: { ...(await requestHeaders(by)), Accept: 'text/event-stream' },
     body: JSON.stringify({ data }),
   })
   const lines = (await response.text()).split('\n').filter((line) => line.startsWith('data: '))

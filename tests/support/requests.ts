@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { APP_CHECK_HEADER } from 'functions/contract/app-check-header'
 import { REGION, pathOfCall } from 'functions/contract/calls'
 import type { CallInput, CallName, CallOutput } from 'functions/contract/calls'
 import { Problem } from 'functions/contract/errors'
 import { findStackAtPort } from 'functions/contract/local-stack'
 import { ROUTES } from 'functions/contract/routes'
 import type { Route, RouteInput, RouteName, RouteOutput } from 'functions/contract/routes'
+import { appCheckToken } from './app-check'
 import { stack } from './stack'
 import type { Person } from './people'
 
@@ -26,6 +28,11 @@ export function clientOf({ uid }: Person): string {
 const identityOf = (by: Person | null): Record<string, string> =>
   by ? { Authorization: `Bearer ${by.token}`, 'X-Forwarded-For': clientOf(by) } : {}
 
+/** What every client of ours sends: who asks, from where, and that it is our app. */
+export async function requestHeaders(by: Person | null): Promise<Record<string, string>> {
+  return { 'Content-Type': 'application/json', [APP_CHECK_HEADER]: await appCheckToken(), ...identityOf(by) }
+}
+
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 /** Sends a request to a route as written, right or wrong. */
@@ -43,12 +50,7 @@ export async function send(
   const key = route.creates ? { 'Idempotency-Key': randomUUID() } : {}
   const response = await fetch(`${stack().TURNOUT_ORIGIN}/app${path}?${query}`, {
     method: route.method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...identityOf(by),
-      ...key,
-      ...headers,
-    },
+    headers: { ...(await requestHeaders(by)), ...key, ...headers },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   })
   const text = await response.text()
@@ -85,7 +87,7 @@ export async function sendCall(
 ): Promise<Answer> {
   const response = await fetch(urlOfFunction(pathOfCall(name)), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...identityOf(by), ...headers },
+    headers: { ...(await requestHeaders(by)), ...headers },
     body: JSON.stringify({ data }),
   })
   const { result, error } = (await response.json()) as { result?: unknown; error?: { details?: unknown } }
@@ -139,11 +141,7 @@ export function sendRawCall(name: CallName, request: RawRequest, by: Person | nu
 async function sendBytes(url: string, { body, headers }: RawRequest, by: Person | null): Promise<RawAnswer> {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...identityOf(by),
-      ...headers,
-    },
+    headers: { ...(await requestHeaders(by)), ...headers },
     ...(body === undefined ? {} : { body }),
   })
   const type = response.headers.get('content-type')

@@ -6,6 +6,7 @@ const Environment = z.object({
   TURNOUT_OUTBOX: z.url(),
   TURNOUT_IDENTITY: z.url(),
   TURNOUT_MODEL: z.url(),
+  TURNOUT_APP_CHECK: z.url(),
   GCLOUD_PROJECT: z.string(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string(),
   FIRESTORE_EMULATOR_HOST: z.string(),

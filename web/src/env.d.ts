@@ -16,6 +16,8 @@ interface ImportMetaEnv {
   readonly VITE_MAP_TILES_DARK?: string
   /** Whose map it is, as text; goes with VITE_MAP_TILES. */
   readonly VITE_MAP_ATTRIBUTION?: string
+  /** The reCAPTCHA Enterprise key that App Check knows this app by; without it, nothing of App Check is loaded. */
+  readonly VITE_APP_CHECK_SITE_KEY?: string
   /** "on" shows the maintenance page instead of the app. */
   readonly VITE_MAINTENANCE?: string
 }

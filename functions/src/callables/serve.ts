@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { HttpsError } from 'firebase-functions/https'
 import type { CallableRequest, CallableResponse } from 'firebase-functions/https'
+import { APP_CHECK_HEADER } from '../../contract/app-check-header'
 import { CALLS, isCallName } from '../../contract/calls'
 import type { Call } from '../../contract/calls'
 import { ERRORS } from '../../contract/errors'
 import { callerIp, identifyCaller, requireAccess } from '../actions/identify'
 import type { Actor } from '../actions/identify'
 import { parseInput, problemOf, refuseRoute } from '../actions/problem'
+import { requireAppCheck } from '../actions/require-app-check'
 import { requireNoMaintenance } from '../actions/require-no-maintenance'
 import { log } from '../log'
 import { HANDLERS } from './calls'
@@ -18,7 +20,7 @@ interface AnyListener {
   readonly signal: AbortSignal | undefined
 }
 
-/** Serves one callable of the contract: who, parse, act, parse the answer. */
+/** Serves one callable of the contract: from which app, who, parse, act, parse the answer. */
 export async function serveCall(
   name: string,
   request: CallableRequest<unknown>,
@@ -28,6 +30,8 @@ export async function serveCall(
   try {
     await requireNoMaintenance()
     if (!isCallName(name)) throw refuseRoute()
+    // Ours, not the framework's `enforceAppCheck`: that answers 401, which signs people out, and the emulator believes any token.
+    await requireAppCheck(request.rawRequest.header(APP_CHECK_HEADER), name)
     const call: Call = CALLS[name]
     const by = requireAccess(await identifyCaller(request.auth?.token, clientOf(request)), call.access)
     const input = parseInput(call.input, request.data)

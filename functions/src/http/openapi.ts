@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { APP_CHECK_HEADER } from '../../contract/app-check-header'
 import { ERRORS, Problem } from '../../contract/errors'
 import { ROUTES } from '../../contract/routes'
 import type { Route } from '../../contract/routes'
@@ -27,6 +28,7 @@ export function openApi(origin: string): Json {
 function operationOf(name: string, route: Route): Json {
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }
   const version = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }
+  const app = { name: APP_CHECK_HEADER, in: 'header', required: false, schema: { type: 'string' } }
   return {
     operationId: name,
     summary: route.summary,
@@ -36,6 +38,7 @@ function operationOf(name: string, route: Route): Json {
       ...parametersOf(route.query, 'query'),
       ...(route.creates ? [key] : []),
       ...(route.replaces ? [version] : []),
+      ...(route.withoutAppCheck ? [] : [app]),
     ],
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body, 'input') } } : {}),
     responses: { ...successOf(route), default: problem() },

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { APP_CHECK_HEADER } from '../../contract/app-check-header'
 import type { Access } from '../../contract/access'
 import { IdempotencyKey } from '../../contract/ids'
 import { ROUTES } from '../../contract/routes'
@@ -8,6 +9,7 @@ import { identify, requireAccess, visitorIp } from '../actions/identify'
 import type { Actor } from '../actions/identify'
 import { parseInput, refuseMediaType } from '../actions/problem'
 import type { Visitor } from '../actions/record-view'
+import { requireAppCheck } from '../actions/require-app-check'
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access']
 type ByFor<A extends Access> = A extends 'public' ? Actor | null : Actor
@@ -33,13 +35,14 @@ export type Handler<N extends RouteName> = (knock: Knock<N>, input: RouteParsed<
 /** Seconds that the edge may answer a signed-out visitor's public read by itself. */
 const EDGE_SECONDS = 30
 
-/** Serves one route of the contract: who, parse, act, parse the answer. */
+/** Serves one route of the contract: from which app, who, parse, act, parse the answer. */
 export function serveRoute<N extends RouteName>(
   name: N,
   handler: Handler<N>,
 ): (c: Context) => Promise<Response> {
   const route: Route = ROUTES[name]
   return async (c) => {
+    if (!route.withoutAppCheck) await requireAppCheck(c.req.header(APP_CHECK_HEADER), name)
     const visitor = visitorOf(c)
     const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     const actor = await identify(token, visitor.ip)

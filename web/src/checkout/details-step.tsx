@@ -15,6 +15,7 @@ import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Link } from '../ui/link'
 import { PageRoom } from '../ui/page-header'
+import { RecaptchaNotice } from '../ui/recaptcha-notice'
 import { FormSkeleton } from '../ui/skeleton'
 import { StickyBar } from '../ui/sticky-bar'
 import styles from './checkout.module.css'
@@ -132,6 +133,7 @@ export function DetailsStep(props: DetailsStepProps) {
             </div>
           </Card>
           <GiveBack order={order} onOrder={onOrder} />
+          <RecaptchaNotice />
         </section>
       </div>
       <div className={styles.phoneOnly}>

@@ -1,5 +1,6 @@
 import { ROUTES } from 'functions/contract/routes'
 import type { Route, RouteInput, RouteName, RouteOutput } from 'functions/contract/routes'
+import { appCheckHeader } from './app-check'
 import { findCredentials } from './credentials'
 import { beginRequest } from './on-problem'
 import { ApiProblem, bodyProblem, networkProblem, problemOf, unreadableProblem } from './problem'
@@ -41,9 +42,10 @@ async function authorization(): Promise<Record<string, string>> {
   }
 }
 
-/** Sends a request with who asks; the answer is not looked at. */
+/** Sends a request with who asks and, where that is asked for, that our app does; the answer is not looked at. */
 export async function send(route: Route, input: Anything, options: ApiOptions): Promise<Response> {
-  const headers: Record<string, string> = { Accept: 'application/json', ...(await authorization()) }
+  const who = await Promise.all([authorization(), route.withoutAppCheck ? {} : appCheckHeader()])
+  const headers: Record<string, string> = Object.assign({ Accept: 'application/json' }, ...who)
   if (input.body !== undefined) headers['Content-Type'] = 'application/json'
   if (options.version !== undefined) headers['If-Match'] = `"${options.version}"`
   if (route.creates) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()

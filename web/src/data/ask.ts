@@ -2,6 +2,7 @@ import type { Activity } from 'functions/contract/activity'
 import type { CallInput, CallName, CallOutput } from 'functions/contract/calls'
 import { REGION, pathOfCall } from 'functions/contract/call-path'
 import type { ShareRef } from 'functions/contract/ids'
+import { appCheckHeader } from './app-check'
 import { findCredentials } from './credentials'
 import { firebaseApp, localStack } from './firebase'
 import { beginRequest } from './on-problem'
@@ -11,6 +12,11 @@ import { ApiProblem, bodyProblem, networkProblem, problemOf, unreadableProblem }
  * The light door to our server, for a document that goes without zod and the functions SDK (docs/decisions/0018): what our
  * own server answers is trusted to have the contract's shape, since the server parses it before it goes out.
  */
+
+interface Exchange extends AskOptions {
+  /** Whether our server takes it from our own app only (App Check). */
+  isGuarded: boolean
+}
 
 export interface AskOptions {
   /** The request goes on when its page is left. */
@@ -33,8 +39,9 @@ async function authorization(): Promise<Record<string, string>> {
 }
 
 /** What was answered, whatever its status. */
-async function exchange(url: string, body: unknown, { outlivesPage = false }: AskOptions) {
-  const headers = { Accept: 'application/json', ...(await authorization()) }
+async function exchange(url: string, body: unknown, { isGuarded, outlivesPage = false }: Exchange) {
+  const [identity, app] = await Promise.all([authorization(), isGuarded ? appCheckHeader() : {}])
+  const headers = { Accept: 'application/json', ...identity, ...app }
   const sent = { method: 'POST', body: JSON.stringify(body), keepalive: outlivesPage }
   const response = await fetch(url, {
     ...(body !== undefined && sent),
@@ -63,7 +70,7 @@ async function answerOfCall(name: CallName, input: unknown, options: AskOptions)
   const { isFine, status, answer } = await exchange(
     `${FUNCTIONS}/${pathOfCall(name)}`,
     { data: input },
-    options,
+    { ...options, isGuarded: true },
   )
   const { result, error } = answer as { result?: unknown; error?: { details?: unknown } }
   if (!isFine || result === undefined) throw problemOf(error?.details) ?? unreadableProblem(status, answer)
@@ -82,20 +89,20 @@ export async function ask<N extends CallName>(
   return (await heeded(() => answerOfCall(name, input, options))) as CallOutput<N>
 }
 
-async function answerOfRoute(path: string, body?: unknown): Promise<unknown> {
-  const { isFine, status, answer } = await exchange(`/app${path}`, body, {})
+async function answerOfRoute(path: string, isGuarded: boolean, body?: unknown): Promise<unknown> {
+  const { isFine, status, answer } = await exchange(`/app${path}`, body, { isGuarded })
   if (!isFine) throw problemOf(answer) ?? unreadableProblem(status, answer)
   return answer
 }
 
 /** One activity as its audience sees it. */
 export async function askForActivity(shareRef: ShareRef): Promise<Activity> {
-  return (await heeded(() => answerOfRoute(`/activity/${shareRef}`))) as Activity
+  return (await heeded(() => answerOfRoute(`/activity/${shareRef}`, false))) as Activity
 }
 
 /** Makes who just came known to our server; that can wait for the next sign-in. */
 export async function recordArrival(): Promise<void> {
-  await heeded(() => answerOfRoute('/user/auth/sign-in', {})).catch((error: unknown) =>
+  await heeded(() => answerOfRoute('/user/auth/sign-in', true, {})).catch((error: unknown) =>
     console.warn('The sign-in could not be recorded.', error),
   )
 }

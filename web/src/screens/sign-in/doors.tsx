@@ -11,6 +11,7 @@ import { SignUpForm } from '../../features/session/sign-up-form'
 import { ThirdPartyEntry } from '../../features/session/third-party-entry'
 import type { Attempt } from '../../features/session/use-attempt'
 import { sessionWording } from '../../features/session/wording'
+import { RecaptchaNotice } from '../../ui/recaptcha-notice'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { LazyPhoneEntry } from './lazy-phone-entry'
 import { doorOf, loginHref, modeOf } from './login-href'
@@ -90,6 +91,7 @@ export function Doors({ attempt, returnUrl, onGuest }: DoorsProps) {
             <GuestEntry attempt={attempt} asGuest={isGuest} onDone={onGuest} />
           </>
         )}
+        <RecaptchaNotice />
       </div>
     </div>
   )
