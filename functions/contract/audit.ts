@@ -18,6 +18,7 @@ export const AuditKind = z.enum([
   'team-role-changed',
   'team-removed',
   'attendees-exported',
+  'rsvps-exported',
   'check-in-undone',
   'walk-in-added',
   'order-refunded',

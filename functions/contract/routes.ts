@@ -201,6 +201,15 @@ export const ROUTES = {
     output: z.string(),
     file: 'attendees.csv',
   },
+  exportRsvps: {
+    method: 'GET',
+    path: '/activity/{shareRef}/rsvps.csv',
+    access: 'verified',
+    summary: 'Everybody who was invited or answered, as a table for spreadsheets',
+    params: ByShareRef,
+    output: z.string(),
+    file: 'rsvps.csv',
+  },
   exportInvoices: {
     method: 'GET',
     path: '/activity/{shareRef}/invoices.csv',

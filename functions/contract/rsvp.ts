@@ -44,6 +44,7 @@ export const Rsvp = z.object({
   response: RsvpAnswer,
   shownName: z.string(),
   activityStartsAt: Instant,
+  activityEndsAt: Instant,
   createdAt: Instant,
   respondedAt: Instant,
   /** How many people they bring. */

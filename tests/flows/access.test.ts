@@ -137,6 +137,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   },
   editActivity: { input: byPath, opens: organiser },
   exportAttendees: { input: byPath, opens: organiser },
+  exportRsvps: { input: byPath, opens: organiser },
   exportInvoices: { input: byPath, opens: organiser },
   exportStatement: { input: byPath, opens: organiser },
   answerRsvp: {

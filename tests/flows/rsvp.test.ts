@@ -4,6 +4,7 @@ import { Rsvp, RsvpAnswer, RsvpSort } from 'functions/contract/rsvp'
 import { SortDirection } from 'functions/contract/activity'
 import { details, hold, hosted, inDays, ticketType } from '../support/activities'
 import { database, readTally } from '../support/database'
+import { storedRsvp } from '../../functions/src/store/rsvps'
 import { activityDocument, newShareRef, rsvpDocument } from '../support/documents'
 import { guest, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
@@ -169,13 +170,17 @@ describe('a private activity', () => {
   })
 })
 
-const FIELDS = {
-  'activity-start-date': 'activityStartsAt',
-  'rsvp-created-at': 'createdAt',
-  'rsvp-responded-at': 'respondedAt',
-  'rsvp-response': 'response',
-  'user-shown-name': 'shownName',
-} as const satisfies Record<RsvpSort, keyof Rsvp>
+const NAMES = ['Zoe', 'anna', 'Änne', 'Mia']
+const NAMES_IN_ORDER = ['anna', 'Änne', 'Mia', 'Zoe']
+
+const PLACES: Record<RsvpSort, (it: Rsvp) => string> = {
+  'activity-start-date': (it) => it.activityStartsAt,
+  'rsvp-created-at': (it) => it.createdAt,
+  // Those who never answered stand on the far side of those who did.
+  'rsvp-responded-at': (it) => (it.response === 'not-responded' ? '' : it.respondedAt),
+  'rsvp-response': (it) => it.response,
+  'user-shown-name': (it) => String(NAMES_IN_ORDER.indexOf(it.shownName)),
+}
 
 describe('the answers to an activity, for its organiser', () => {
   let shareRef: string
@@ -185,12 +190,14 @@ describe('the answers to an activity, for its organiser', () => {
     ;({ shareRef } = await hosted({}, organiser))
     all = Array.from({ length: 7 }, (_, n) => ({
       ...rsvpDocument(shareRef, `person-${n}`, organiser.uid),
-      response: RsvpAnswer.options[n % 3] ?? 'going',
-      shownName: ['Zoe', 'Anna', 'Mia', 'Anna'][n % 4] ?? '',
+      response: RsvpAnswer.options[n % 4] ?? 'going',
+      shownName: NAMES[(n * 3) % 4] ?? '',
       createdAt: `2026-11-${10 + ((n * 3) % 7)}T10:00:00.000Z`,
       respondedAt: `2026-11-${20 + ((n * 5) % 7)}T10:00:00.000Z`,
     }))
-    await Promise.all(all.map((it) => database().doc(`activities/${shareRef}/rsvps/${it.uid}`).set(it)))
+    await Promise.all(
+      all.map((it) => database().doc(`activities/${shareRef}/rsvps/${it.uid}`).set(storedRsvp(it))),
+    )
   })
 
   const cells = RsvpSort.options.flatMap((sort) => SortDirection.options.map((way) => [sort, way] as const))
@@ -205,9 +212,34 @@ describe('the answers to an activity, for its organiser', () => {
       cursor = page.nextCursor ?? undefined
       end = cursor === undefined
     }
-    const key = (it: Rsvp) => `${it[FIELDS[sort]]} ${it.uid}`
+    const key = (it: Rsvp) => `${PLACES[sort](it)} ${it.uid}`
     const sorted = all.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
     expect(found).toEqual(direction === 'asc' ? sorted : sorted.toReversed())
+  })
+
+  it('are a file for spreadsheets, without a formula, of which the trail knows', async () => {
+    const formula = storedRsvp({
+      ...rsvpDocument(shareRef, 'person-formula', organiser.uid),
+      shownName: '=HYPERLINK("http://evil.example")',
+      createdAt: '2026-11-30T10:00:00.000Z',
+      guests: 2,
+    })
+    const doc = database().doc(`activities/${shareRef}/rsvps/${formula.uid}`)
+    await doc.set(formula)
+    const file = await send('exportRsvps', { params: { shareRef } }, organiser)
+    await doc.delete()
+    const lines = String(file.body).replace('\ufeff', '').split('\r\n')
+    expect([file.status, lines.length, lines[0]]).toEqual([
+      200,
+      all.length + 3,
+      'Name,Answer,Status,Brings,Answered,Since,Reached by,Checked in',
+    ])
+    expect(lines.at(-2)).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example""\)",going,confirmed,2,2/)
+    const silent = all.find((it) => it.response === 'not-responded')
+    expect(lines).toContain(`${silent?.shownName},not-responded,,0,,${silent?.createdAt},account,`)
+    const { items } = await call('listAudit', { shareRef }, organiser)
+    expect(items[0]).toMatchObject({ kind: 'rsvps-exported' })
+    expect((await send('exportRsvps', { params: { shareRef } }, await verifiedPerson())).status).toBe(404)
   })
 
   it('come newest first when nothing else is said', async () => {
@@ -217,14 +249,14 @@ describe('the answers to an activity, for its organiser', () => {
 })
 
 describe('the activities that a person goes to', () => {
-  it('come page after page without gaps, however many begin at the same time', async () => {
+  it('come page after page without gaps, however many end at the same time', async () => {
     const [person, refs] = [await guest(), Array.from({ length: 53 }, newShareRef)]
-    const startsAt = `${inDays(20)}:00.000Z`
+    const endsAt = `${inDays(20)}:00.000Z`
     const batch = database().batch()
     for (const ref of refs) {
-      const activity = { ...activityDocument(ref, `host-${randomUUID()}`), startsAt }
+      const activity = { ...activityDocument(ref, `host-${randomUUID()}`), endsAt }
       batch.set(database().doc(`activities/${ref}`), activity)
-      const rsvp = { ...rsvpDocument(ref, person.uid, activity.organiser.uid), activityStartsAt: startsAt }
+      const rsvp = { ...rsvpDocument(ref, person.uid, activity.organiser.uid), activityEndsAt: endsAt }
       batch.set(database().doc(`activities/${ref}/rsvps/${person.uid}`), rsvp)
     }
     await batch.commit()
@@ -239,15 +271,25 @@ describe('the activities that a person goes to', () => {
     expect(found.toSorted()).toEqual(refs.toSorted())
   })
 
-  it('are those to come or those that were, by when they begin', async () => {
-    const [person, soon, past] = [await guest(), await hosted({}, organiser), await hosted({}, organiser)]
-    for (const { shareRef } of [soon, past]) await answer(shareRef, 'going', person)
-    const before = `${inDays(-3)}:00.000Z`
-    await database()
-      .doc(`activities/${past.shareRef}/rsvps/${person.uid}`)
-      .update({ activityStartsAt: before })
+  it('are those to come or those that were, by when they end: one that is under way is not past', async () => {
+    const person = await guest()
+    const [soon, running, past] = [
+      await hosted({}, organiser),
+      await hosted({}, organiser),
+      await hosted({}, organiser),
+    ]
+    for (const { shareRef } of [soon, running, past]) await answer(shareRef, 'going', person)
+    const [before, later] = [`${inDays(-3)}:00.000Z`, `${inDays(1)}:00.000Z`]
+    const times = (shareRef: string, activityEndsAt: string) =>
+      database()
+        .doc(`activities/${shareRef}/rsvps/${person.uid}`)
+        .update({ activityStartsAt: before, activityEndsAt })
+    await Promise.all([times(running.shareRef, later), times(past.shareRef, before)])
     const listed = async (kind: 'going' | 'past') =>
       (await call('listMyActivities', { kind }, person)).items.map((it) => it.shareRef)
-    expect([await listed('going'), await listed('past')]).toEqual([[soon.shareRef], [past.shareRef]])
+    expect([await listed('going'), await listed('past')]).toEqual([
+      [running.shareRef, soon.shareRef],
+      [past.shareRef],
+    ])
   })
 })

@@ -45,6 +45,8 @@ async function buy(buyer: Actor, { shareRef, ticketTypes: [type] }: Activity): P
 
 const startInAnswer = async ({ shareRef }: Activity, { uid }: Actor) =>
   (await database().doc(`activities/${shareRef}/rsvps/${uid}`).get()).get('activityStartsAt') as string
+const endsInAnswer = async ({ shareRef }: Activity, { uid }: Actor) =>
+  (await database().doc(`activities/${shareRef}/rsvps/${uid}`).get()).get('activityEndsAt') as string
 const isNoted = async ({ shareRef }: Activity) =>
   (await database().doc(`startMoves/${shareRef}`).get()).exists
 
@@ -102,11 +104,32 @@ describe('an activity that begins at another time', () => {
     expect([await startInAnswer(activity, late), await isNoted(activity)]).toEqual([moved.startsAt, false])
   })
 
+  it('takes them along when it only ends at another time', async () => {
+    const { organiser, activity } = await published({ ticketTypes: [ticketType()] })
+    const [goer, buyer] = [actor(), actor()]
+    await answerRsvp(goer, { shareRef: activity.shareRef, response: 'going' }, now())
+    const orderId = await buy(buyer, activity)
+    const moved = await change(organiser, activity, { endDate: aYearLater(activity.endDate) })
+    expect(moved.startsAt).toBe(activity.startsAt)
+    await followStart(activity.shareRef, now())
+    const order = await database().doc(`orders/${orderId}`).get()
+    expect([await endsInAnswer(activity, goer), order.get('activity.endsAt')]).toEqual([
+      moved.endsAt,
+      moved.endsAt,
+    ])
+  })
+
   it('follows over pages', async () => {
     const { organiser, activity } = await published({})
     const crowd = Array.from({ length: 230 }, () => randomUUID())
     const batch = database().batch()
-    const at = { createdAt: now(), respondedAt: now(), activityStartsAt: activity.startsAt }
+    const { startsAt, endsAt } = activity
+    const at = {
+      createdAt: now(),
+      respondedAt: now(),
+      activityStartsAt: startsAt,
+      activityEndsAt: endsAt,
+    }
     for (const uid of crowd) {
       const rsvp = { uid, shareRef: activity.shareRef, organiserUid: organiser.uid, response: 'going' }
       batch.set(database().doc(`activities/${activity.shareRef}/rsvps/${uid}`), {

@@ -101,7 +101,13 @@ describe('an update', () => {
     const crowd = Array.from({ length: 130 }, () => randomUUID())
     const batch = database().batch()
     for (const uid of crowd) {
-      const at = { createdAt: now(), respondedAt: now(), activityStartsAt: activity.startsAt }
+      const { startsAt, endsAt } = activity
+      const at = {
+        createdAt: now(),
+        respondedAt: now(),
+        activityStartsAt: startsAt,
+        activityEndsAt: endsAt,
+      }
       const rsvp = { uid, shareRef: activity.shareRef, organiserUid: organiser.uid, response: 'going' }
       const state = { shownName: 'Somebody', state: 'confirmed', ...at }
       batch.set(database().doc(`activities/${activity.shareRef}/rsvps/${uid}`), { ...rsvp, ...state })

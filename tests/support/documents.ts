@@ -80,6 +80,7 @@ export function rsvpDocument(shareRef: string, uid: string, organiserUid: string
     ...person,
     response: 'going',
     activityStartsAt: STARTS_AT,
+    activityEndsAt: ENDS_AT,
     createdAt: AT,
     respondedAt: AT,
   })

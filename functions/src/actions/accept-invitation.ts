@@ -78,6 +78,7 @@ function invited(
     response: 'not-responded',
     shownName,
     activityStartsAt: activity.startsAt,
+    activityEndsAt: activity.endsAt,
     createdAt: now,
     respondedAt: now,
     invitationId,

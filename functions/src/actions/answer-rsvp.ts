@@ -105,6 +105,7 @@ function personal(
     organiserUid: activity.organiser.uid,
     shownName,
     activityStartsAt: activity.startsAt,
+    activityEndsAt: activity.endsAt,
     createdAt: before?.createdAt ?? now,
     respondedAt: now,
     waitingSince: null,

@@ -138,6 +138,7 @@ function answerGoing(
     response: 'going',
     shownName: order.buyer?.fullName ?? rsvp?.shownName ?? '',
     activityStartsAt: order.activity.startsAt,
+    activityEndsAt: order.activity.endsAt,
     createdAt: rsvp?.createdAt ?? at,
     respondedAt: at,
     guests: 0,

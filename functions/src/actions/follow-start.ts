@@ -60,17 +60,19 @@ async function followSome(shareRef: string, now: Instant): Promise<boolean> {
   )
 }
 
-async function followRsvps({ shareRef, startsAt }: Activity): Promise<boolean> {
-  const outdated = await listOutdatedRsvps(shareRef, startsAt, AT_ONCE)
+async function followRsvps({ shareRef, startsAt, endsAt }: Activity): Promise<boolean> {
+  const outdated = await listOutdatedRsvps(shareRef, { startsAt, endsAt }, AT_ONCE)
   await written((writer) => {
-    for (const { uid } of outdated) writer.update(rsvpDoc(shareRef, uid), { activityStartsAt: startsAt })
+    for (const { uid } of outdated) {
+      writer.update(rsvpDoc(shareRef, uid), { activityStartsAt: startsAt, activityEndsAt: endsAt })
+    }
   })
   return outdated.length > 0
 }
 
 /** Orders before tickets: what is bought meanwhile takes its tickets' start from the order. */
 async function followOrders({ shareRef, startDate, startsAt, endsAt, timezone }: Activity): Promise<boolean> {
-  const outdated = await listOutdatedOrders(shareRef, { startsAt, timezone }, AT_ONCE)
+  const outdated = await listOutdatedOrders(shareRef, { startsAt, endsAt, timezone }, AT_ONCE)
   await written((writer) => {
     for (const { id, activity } of outdated) {
       writer.update(orderDoc(id), { activity: { ...activity, startDate, startsAt, endsAt, timezone } })

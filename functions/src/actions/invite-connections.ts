@@ -112,6 +112,7 @@ function letIn(activity: Activity, user: User, { rsvp }: SeenRsvp, { id, created
     response: 'not-responded',
     shownName: user.displayName,
     activityStartsAt: activity.startsAt,
+    activityEndsAt: activity.endsAt,
     createdAt: now,
     respondedAt: now,
     invitationId: id,

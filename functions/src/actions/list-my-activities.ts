@@ -1,50 +1,83 @@
 import type { z } from 'zod'
 import type { Activity, ActivityPage } from '../../contract/activity'
-import type { ListMyActivities, MyActivitiesPage, MyActivityCard } from '../../contract/my-activities'
+import type {
+  ListMyActivities,
+  MyActivitiesKind,
+  MyActivitiesPage,
+  MyActivityCard,
+} from '../../contract/my-activities'
 import type { Rsvp } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
 import { cardOf } from '../domain/activity-card'
 import type { Actor } from '../domain/actor'
-import { findActivities, findAllSettings, listOrganised } from '../store/activities'
-import { listGoing } from '../store/rsvps'
+import { findActivities, findAllSettings, listHosted, listOrganised } from '../store/activities'
+import type { Page } from '../store/page'
+import { listAnswered } from '../store/rsvps'
 import { listMemberships } from '../store/team'
+import { listMailedInvitations } from './list-mailed-invitations'
+import { listPast } from './list-past'
 
 const PAGE = 24
 
-/** The activities that a person hosts, has drafted, goes to or went to: one page, with what has come of going. */
+/** The activities that a person hosts, has drafted, is invited to, goes to or went to: one page, with what has come of going. */
 export async function listMyActivities(
   by: Actor,
   { kind, cursor }: z.output<typeof ListMyActivities>,
   now: Instant,
 ): Promise<MyActivitiesPage> {
-  if (kind === 'hosting') {
-    return cards(await listOrganised(by.uid, ['active', 'inactive', 'cancelled'], 'desc', PAGE, cursor))
+  const LISTS: Record<MyActivitiesKind, () => Promise<MyActivitiesPage>> = {
+    hosting: async () => cards(await listHosted(by.uid, 'coming', now, PAGE, cursor)),
+    going: async () =>
+      answered(await listAnswered(by.uid, ['going', 'interested'], 'coming', now, PAGE, cursor)),
+    invited: () => invited(by, cursor, now),
+    drafts: async () => drafts(await listOrganised(by.uid, ['draft'], 'desc', PAGE, cursor)),
+    past: () => past(by.uid, cursor, now),
+    helping: () => helped(by.uid, cursor),
   }
-  if (kind === 'drafts') return drafts(await listOrganised(by.uid, ['draft'], 'desc', PAGE, cursor))
-  if (kind === 'helping') return cards(await listHelped(by.uid))
-  const page = await listGoing(by.uid, kind === 'going' ? 'coming' : 'past', now, PAGE, cursor)
-  const activities = await findActivities(page.items.map((rsvp) => rsvp.shareRef))
-  const shown = activities.filter((it) => it.status !== 'deleted' && it.status !== 'draft')
-  const rsvps = new Map(page.items.map((rsvp) => [rsvp.shareRef, rsvp]))
-  const items = shown.map((activity) => withStanding(activity, rsvps.get(activity.shareRef)))
-  return { items, nextCursor: page.nextCursor }
+  return LISTS[kind]()
+}
+
+async function past(uid: string, cursor: string | undefined, now: Instant): Promise<MyActivitiesPage> {
+  const { items, nextCursor } = await listPast(uid, now, PAGE, cursor)
+  return { items: items.map(({ activity, rsvp }) => withStanding(activity, rsvp)), nextCursor }
+}
+
+/** Invitations that wait for an answer: those that were followed, after the mailed ones that were not, which are few. */
+async function invited(by: Actor, cursor: string | undefined, now: Instant): Promise<MyActivitiesPage> {
+  const followed = listAnswered(by.uid, ['not-responded'], 'coming', now, PAGE, cursor)
+  const mailed = cursor === undefined ? listMailedInvitations(by, now, PAGE) : []
+  const [page, first] = await Promise.all([followed.then(answered), mailed])
+  const known = new Set(page.items.map((it) => it.shareRef))
+  return { ...page, items: [...first.filter((it) => !known.has(it.shareRef)), ...page.items] }
+}
+
+async function answered({ items, nextCursor }: Page<Rsvp>): Promise<MyActivitiesPage> {
+  const activities = await findActivities(items.map((rsvp) => rsvp.shareRef))
+  const rsvps = new Map(items.map((rsvp) => [rsvp.shareRef, rsvp]))
+  const shown = activities.filter(isShown)
+  return { items: shown.map((it) => withStanding(it, rsvps.get(it.shareRef))), nextCursor }
+}
+
+function isShown({ status }: Activity): boolean {
+  return status !== 'deleted' && status !== 'draft'
 }
 
 function withStanding(activity: Activity, rsvp: Rsvp | undefined): MyActivityCard {
   const card = cardOf(activity)
-  if (!rsvp || rsvp.state === 'confirmed') return card
+  if (rsvp?.response === 'interested') return { ...card, isInterested: true }
+  if (rsvp?.response !== 'going' || rsvp.state === 'confirmed') return card
   return { ...card, standing: { state: rsvp.state, offerEndsAt: rsvp.offerEndsAt } }
 }
 
-/** The activities on whose team a person is: those joined last, at most a page. */
-async function listHelped(uid: string): Promise<{ items: Activity[]; nextCursor: null }> {
-  const memberships = await listMemberships(uid, PAGE)
-  const activities = await findActivities(memberships.map((it) => it.shareRef))
-  return { items: activities.filter((it) => it.status !== 'deleted'), nextCursor: null }
+/** The activities on whose team a person is, those joined last first. */
+async function helped(uid: string, cursor: string | undefined): Promise<MyActivitiesPage> {
+  const { items, nextCursor } = await listMemberships(uid, PAGE, cursor)
+  const activities = await findActivities(items.map((it) => it.shareRef))
+  return cards({ items: activities.filter((it) => it.status !== 'deleted'), nextCursor })
 }
 
 /** Drafts, with when they go live by themselves: a read more for each. */
-async function drafts(page: { items: Activity[]; nextCursor: string | null }): Promise<ActivityPage> {
+async function drafts(page: Page<Activity>): Promise<ActivityPage> {
   const { items, nextCursor } = cards(page)
   const settings = await findAllSettings(items.map((it) => it.shareRef))
   const planned = items.map((card, index) => {
@@ -54,6 +87,6 @@ async function drafts(page: { items: Activity[]; nextCursor: string | null }): P
   return { items: planned, nextCursor }
 }
 
-function cards(page: { items: Activity[]; nextCursor: string | null }): ActivityPage {
+function cards(page: Page<Activity>): ActivityPage {
   return { items: page.items.map(cardOf), nextCursor: page.nextCursor }
 }

@@ -9,7 +9,7 @@ import { refuseMissing } from '../domain/refusal'
 import { minutesAfter } from '../domain/wall-time'
 import { findActivities, listOrganised } from '../store/activities'
 import { feedHashOf, findFeed } from '../store/feeds'
-import { listGoing } from '../store/rsvps'
+import { listAnswered } from '../store/rsvps'
 import { listTicketsOfHolder } from '../store/tickets'
 import { findUser } from '../store/users'
 import { enforceRateLimit } from './enforce-rate-limit'
@@ -58,7 +58,7 @@ async function activitiesOf(uid: string, now: Instant): Promise<Activity[]> {
   const since = minutesAfter(now, -KEPT_MINUTES)
   const [hosting, going, tickets] = await Promise.all([
     listOrganised(uid, ['active', 'inactive', 'cancelled'], 'desc', OF_EACH, undefined),
-    listGoing(uid, 'coming', since, OF_EACH, undefined),
+    listAnswered(uid, ['going'], 'coming', since, OF_EACH, undefined),
     listTicketsOfHolder(uid, since, OF_EACH, undefined),
   ])
   const valid = tickets.items.filter((ticket) => ticket.status !== 'void')

@@ -105,7 +105,7 @@ export async function updateActivity(
     await settleStock(shareRef, now)
   }
   await endDraft(by, draft.writtenIn)
-  if (movesStart(activity, fields)) await beginFollowing(shareRef)
+  if (movesTime(activity, fields)) await beginFollowing(shareRef)
   if (mayFreePlaces(activity, fields)) await offerPlaces(shareRef, now)
   if (mayMoveLines(activity, change)) await followRelease(shareRef, `saved-${shareRef}`)
   const news = whatChanged(
@@ -191,12 +191,13 @@ function mayMoveLines(
   return (Object.keys(is) as (keyof typeof is)[]).some((key) => !isDeepStrictEqual(before[key], is[key]))
 }
 
-/** Whether those who have an answer or a ticket have to be told another start: nobody has one of a draft. */
-function movesStart(
-  { status, startsAt, timezone }: Activity,
-  fields: Partial<Pick<Activity, 'startsAt' | 'timezone'>>,
+/** Whether those who have an answer or a ticket have to be told another time: nobody has one of a draft. */
+function movesTime(
+  { status, startsAt, endsAt, timezone }: Activity,
+  fields: Partial<Pick<Activity, 'startsAt' | 'endsAt' | 'timezone'>>,
 ): boolean {
-  return status !== 'draft' && (startsAt !== fields.startsAt || timezone !== fields.timezone)
+  if (status === 'draft') return false
+  return startsAt !== fields.startsAt || endsAt !== fields.endsAt || timezone !== fields.timezone
 }
 
 async function write(
@@ -218,7 +219,7 @@ async function write(
     changeActivity(tx, current, change, now)
     tx.update(settingsDoc(shareRef), settings)
     recordAudit(tx, shareRef, entry)
-    if (movesStart(activity, change)) noteStartMove(tx, shareRef, now)
+    if (movesTime(activity, change)) noteStartMove(tx, shareRef, now)
     if (mayFreePlaces(activity, change)) checkWaitList(tx, shareRef, activity.updatedAt)
     if (mayMoveLines(activity, change)) checkTicketLines(tx, shareRef, `saved-${shareRef}`, now)
     for (const promo of promoCodes) tx.set(promoCodeDoc(shareRef, promo.code), promo)

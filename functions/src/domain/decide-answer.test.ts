@@ -19,6 +19,7 @@ function stood(over: Partial<Rsvp>): Rsvp {
     response: 'going',
     shownName: 'U',
     activityStartsAt: LATER,
+    activityEndsAt: LATER,
     createdAt: NOW,
     respondedAt: NOW,
     ...over,

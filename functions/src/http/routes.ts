@@ -4,6 +4,7 @@ import { disconnect, listConnections, requestConnection } from '../actions/conne
 import { exportAccount } from '../actions/export-account'
 import { generateActivity } from '../actions/generate-activity'
 import { exportAttendees } from '../actions/export-attendees'
+import { exportRsvps } from '../actions/export-rsvps'
 import { exportMonth, exportStatement } from '../actions/export-statement'
 import { exportInvoices } from '../actions/export-invoices'
 import { createActivity } from '../actions/create-activity'
@@ -45,6 +46,7 @@ export const HANDLERS: {
     updateActivity(by, params.shareRef, body, now, version),
   editActivity: ({ by }, { params }) => editActivity(by, params.shareRef),
   exportAttendees: ({ by, now }, { params, query }) => exportAttendees(by, params.shareRef, query, now),
+  exportRsvps: ({ by, now }, { params }) => exportRsvps(by, params.shareRef, now),
   exportInvoices: ({ by, now }, { params }) => exportInvoices(by, params.shareRef, now),
   exportStatement: ({ by, now }, { params }) => exportStatement(by, params.shareRef, now),
   answerRsvp: ({ by, now }, { body }) => answerRsvp(by, body, now),

@@ -119,6 +119,27 @@ export async function findPromoCode(shareRef: ShareRef, code: string): Promise<P
   return (await promoCodeDoc(shareRef, code).get()).data()
 }
 
+/** The published activities that a person hosts: those that are not over, the next to end first, or those that are, the last first. */
+export async function listHosted(
+  uid: string,
+  when: 'coming' | 'past',
+  now: Instant,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Activity>> {
+  const direction = when === 'coming' ? 'asc' : 'desc'
+  const all = activities()
+    .where('organiser.uid', '==', uid)
+    .where('status', 'in', ['active', 'inactive', 'cancelled'])
+    .where('endsAt', when === 'coming' ? '>' : '<=', now)
+    .orderBy('endsAt', direction)
+    .orderBy(FieldPath.documentId(), direction)
+  const place = findPlace(cursor)
+  const query = place ? all.startAfter(...place) : all
+  const found = (await query.limit(limit + 1).get()).docs.map((doc) => doc.data())
+  return pageOf(found, limit, (it) => [it.endsAt, it.shareRef])
+}
+
 /** The activities that a person organises in one of the statuses, soonest or latest start first. */
 export async function listOrganised(
   uid: string,

@@ -91,6 +91,16 @@ export function eachInvitationTo(email: string): AsyncIterable<Invitation> {
   return each(all.where('email', '==', email.toLowerCase()))
 }
 
+/** The invitations to an address that nobody has answered or ended, the latest first. */
+export async function listOpenInvitationsTo(email: string, limit: number): Promise<Invitation[]> {
+  const all = firestore().collectionGroup('invitations').withConverter(parsedBy(Invitation))
+  const open = all
+    .where('email', '==', email.toLowerCase())
+    .where('response', '==', null)
+    .where('status', 'in', OPEN)
+  return (await open.orderBy('createdAt', 'desc').limit(limit).get()).docs.map((doc) => doc.data())
+}
+
 /** All invitations that somebody was sent by a connection of theirs. */
 export async function* eachInvitationFor(uid: string): AsyncIterable<Invitation> {
   const all = firestore().collectionGroup('invitations').withConverter(parsedBy(Invitation))

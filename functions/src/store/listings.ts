@@ -67,7 +67,7 @@ export async function findListings(
   return { items, nextCursor: null }
 }
 
-type Place = readonly [value: string | number, id: string]
+type Place = readonly [value: string | number | null, id: string]
 
 /** A cursor of a pass that is begun holds the pass and its place; of another, the pass below nought. */
 function cursorOf(place: Place | undefined, pass: number): string {

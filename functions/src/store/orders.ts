@@ -145,16 +145,18 @@ export function eachOrderIn(shareRef: ShareRef, statuses: OrderStatus[]): AsyncI
   return each(orders().where('shareRef', '==', shareRef).where('status', 'in', statuses))
 }
 
-/** Some of an activity's orders, whatever their status, that say another start or another zone than this. */
+/** Some of an activity's orders, whatever their status, that say another start, end or zone than this. */
 export async function listOutdatedOrders(
   shareRef: ShareRef,
-  { startsAt, timezone }: Pick<Order['activity'], 'startsAt' | 'timezone'>,
+  is: Pick<Order['activity'], 'startsAt' | 'endsAt' | 'timezone'>,
   limit: number,
 ): Promise<Order[]> {
   const all = orders().where('shareRef', '==', shareRef)
-  const moved = await all.where('activity.startsAt', '!=', startsAt).limit(limit).get()
-  const found = moved.empty ? await all.where('activity.timezone', '!=', timezone).limit(limit).get() : moved
-  return found.docs.map((doc) => doc.data())
+  for (const field of ['startsAt', 'endsAt', 'timezone'] as const) {
+    const { docs } = await all.where(`activity.${field}`, '!=', is[field]).limit(limit).get()
+    if (docs.length > 0) return docs.map((doc) => doc.data())
+  }
+  return []
 }
 
 /** Some of a buyer's orders, whatever their status. */

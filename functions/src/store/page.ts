@@ -5,9 +5,9 @@ import type { Refusal } from '../domain/refusal'
 /** What Firestore takes as the id of a document; with any other the whole query fails. */
 const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/\0]{1,128}$/
 
-/** The sort values of an entry and its id: where the page after it begins. */
+/** The sort values of an entry, null for one that has none, and its id: where the page after it begins. */
 const Place = z
-  .array(z.union([z.string(), z.number()]))
+  .array(z.union([z.string(), z.number(), z.null()]))
   .min(2)
   .refine((place) => DOCUMENT_ID.test(String(place.at(-1))))
 type Place = z.infer<typeof Place>

@@ -2,22 +2,53 @@ import { FieldPath } from 'firebase-admin/firestore'
 import type {
   CollectionReference,
   DocumentReference,
+  FirestoreDataConverter,
+  Query,
   QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
 import { Rsvp } from '../../contract/rsvp'
-import type { RsvpListState, RsvpSort } from '../../contract/rsvp'
+import type { RsvpAnswer, RsvpListState, RsvpSort } from '../../contract/rsvp'
 import type { ShareRef } from '../../contract/ids'
 import type { Instant } from '../../contract/time'
 import { MAX_COUNTED_IN_LINE } from '../../contract/wait-list'
+import { sortKeyOf } from '../domain/search-words'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import type { Reader, Writer } from './firestore'
 import { findPlace, pageOf } from './page'
 import type { Page } from './page'
 
+/** What answers are sorted by beside what they say: the name without case and accents, and when the answer was given that stands. */
+interface SortKeys {
+  readonly nameKey: string
+  /** Null without an answer: those who gave none come after all that did. */
+  readonly answeredAt: Instant | null
+}
+
+function sortKeysOf({ shownName, response, respondedAt }: Rsvp): SortKeys {
+  return {
+    nameKey: sortKeyOf(shownName),
+    answeredAt: response === 'not-responded' ? null : respondedAt,
+  }
+}
+
+/** An answer as it is stored, with what lists are sorted by. */
+export function storedRsvp(rsvp: Rsvp): Rsvp & SortKeys {
+  return { ...Rsvp.parse(rsvp), ...sortKeysOf(rsvp) }
+}
+
+const CONVERTER: FirestoreDataConverter<Rsvp> = {
+  ...parsedBy(Rsvp),
+  toFirestore: (rsvp) => storedRsvp(rsvp as Rsvp),
+}
+
 function rsvps(shareRef: ShareRef): CollectionReference<Rsvp> {
-  return firestore().collection(`activities/${shareRef}/rsvps`).withConverter(parsedBy(Rsvp))
+  return firestore().collection(`activities/${shareRef}/rsvps`).withConverter(CONVERTER)
+}
+
+function everyRsvp(): Query<Rsvp> {
+  return firestore().collectionGroup('rsvps').withConverter(CONVERTER)
 }
 
 export function rsvpDoc(shareRef: ShareRef, uid: string): DocumentReference<Rsvp> {
@@ -52,7 +83,7 @@ export async function readRsvps(shareRef: ShareRef, uids: readonly string[]): Pr
 export function replaceRsvp(writer: Writer, { version }: SeenRsvp, next: Rsvp): void {
   const doc = rsvpDoc(next.shareRef, next.uid)
   if (version === undefined) writer.create(doc, next)
-  else writer.update(doc, next, { lastUpdateTime: version })
+  else writer.update(doc, storedRsvp(next), { lastUpdateTime: version })
 }
 
 export async function findRsvp(shareRef: ShareRef, uid: string): Promise<Rsvp | undefined> {
@@ -66,14 +97,21 @@ export async function findRsvps(shareRef: ShareRef, uids: readonly string[]): Pr
   return snapshots.flatMap((snapshot) => (snapshot.data() as Rsvp | undefined) ?? [])
 }
 
-/** The field that each of the specification's sort keys means. */
+/** To which of some activities a person has given an answer, or followed an invitation. */
+export async function findAnsweredBy(uid: string, shareRefs: readonly ShareRef[]): Promise<Set<ShareRef>> {
+  if (shareRefs.length === 0) return new Set()
+  const found = await firestore().getAll(...shareRefs.map((shareRef) => rsvpDoc(shareRef, uid)))
+  return new Set(shareRefs.filter((_, index) => found[index]?.exists === true))
+}
+
+/** The field that each of the specification's sort keys means; the start is the same for all answers of one activity. */
 const SORT_FIELDS = {
   'activity-start-date': 'activityStartsAt',
   'rsvp-created-at': 'createdAt',
-  'rsvp-responded-at': 'respondedAt',
+  'rsvp-responded-at': 'answeredAt',
   'rsvp-response': 'response',
-  'user-shown-name': 'shownName',
-} as const satisfies Record<RsvpSort, keyof Rsvp>
+  'user-shown-name': 'nameKey',
+} as const satisfies Record<RsvpSort, keyof Rsvp | keyof SortKeys>
 
 export async function listRsvps(query: {
   shareRef: ShareRef
@@ -90,57 +128,54 @@ export async function listRsvps(query: {
   const place = findPlace(query.cursor)
   const from = place ? all.startAfter(...place) : all
   const found = (await from.limit(query.limit + 1).get()).docs.map((doc) => doc.data())
-  return pageOf(found, query.limit, (it) => [it[field], it.uid])
+  return pageOf(found, query.limit, (it) => [{ ...it, ...sortKeysOf(it) }[field], it.uid])
 }
 
-/** The activities that a person goes to, by their start: those to come, or those that were. */
-export async function listGoing(
+/** A person's answers of some kinds to activities that are not over, or to those that are: the next to end, or the last that did, first. */
+export async function listAnswered(
   uid: string,
+  answers: readonly RsvpAnswer[],
   when: 'coming' | 'past',
   now: Instant,
   limit: number,
   cursor: string | undefined,
 ): Promise<Page<Rsvp>> {
-  const going = firestore()
-    .collectionGroup('rsvps')
-    .withConverter(parsedBy(Rsvp))
-    .where('uid', '==', uid)
-    .where('response', '==', 'going')
+  const some = everyRsvp().where('uid', '==', uid).where('response', 'in', answers)
   const all =
     when === 'coming'
-      ? going.where('activityStartsAt', '>=', now).orderBy('activityStartsAt').orderBy('shareRef')
-      : going
-          .where('activityStartsAt', '<', now)
-          .orderBy('activityStartsAt', 'desc')
-          .orderBy('shareRef', 'desc')
+      ? some.where('activityEndsAt', '>', now).orderBy('activityEndsAt').orderBy('shareRef')
+      : some.where('activityEndsAt', '<=', now).orderBy('activityEndsAt', 'desc').orderBy('shareRef', 'desc')
   const place = findPlace(cursor)
   const found = (await (place ? all.startAfter(...place) : all).limit(limit + 1).get()).docs
   return pageOf(
     found.map((doc) => doc.data()),
     limit,
-    (it) => [it.activityStartsAt, it.shareRef],
+    (it) => [it.activityEndsAt, it.shareRef],
   )
 }
 
 /** Some of a person's answers, whatever they are. */
 export async function listRsvpsBy(uid: string, limit: number): Promise<Rsvp[]> {
-  const query = firestore().collectionGroup('rsvps').withConverter(parsedBy(Rsvp)).where('uid', '==', uid)
-  return (await query.limit(limit).get()).docs.map((doc) => doc.data())
+  return (await everyRsvp().where('uid', '==', uid).limit(limit).get()).docs.map((doc) => doc.data())
 }
 
-/** Some of an activity's answers that say another start than this. */
+/** Some of an activity's answers that say another start or end than this. */
 export async function listOutdatedRsvps(
   shareRef: ShareRef,
-  startsAt: Instant,
+  { startsAt, endsAt }: { startsAt: Instant; endsAt: Instant },
   limit: number,
 ): Promise<Rsvp[]> {
-  const outdated = rsvps(shareRef).where('activityStartsAt', '!=', startsAt)
-  return (await outdated.limit(limit).get()).docs.map((doc) => doc.data())
+  const is = { activityStartsAt: startsAt, activityEndsAt: endsAt }
+  for (const field of ['activityStartsAt', 'activityEndsAt'] as const) {
+    const { docs } = await rsvps(shareRef).where(field, '!=', is[field]).limit(limit).get()
+    if (docs.length > 0) return docs.map((doc) => doc.data())
+  }
+  return []
 }
 
 /** All of a person's answers. */
 export function eachRsvpBy(uid: string): AsyncIterable<Rsvp> {
-  return each(firestore().collectionGroup('rsvps').withConverter(parsedBy(Rsvp)).where('uid', '==', uid))
+  return each(everyRsvp().where('uid', '==', uid))
 }
 
 /** One page of those who said that they go, whatever came of it, by their ids. */
@@ -179,7 +214,9 @@ export async function countWaitingBefore(shareRef: ShareRef, since: Instant): Pr
 
 /** Offers of places that nobody has taken in time, oldest first. */
 export async function listEndedOffers(now: Instant, limit: number): Promise<SeenRsvp<Rsvp>[]> {
-  const offers = firestore().collectionGroup('rsvps').withConverter(parsedBy(Rsvp))
-  const ended = offers.where('state', '==', 'offered').where('offerEndsAt', '<=', now).orderBy('offerEndsAt')
+  const ended = everyRsvp()
+    .where('state', '==', 'offered')
+    .where('offerEndsAt', '<=', now)
+    .orderBy('offerEndsAt')
   return (await ended.limit(limit).get()).docs.map(seen)
 }

@@ -3,6 +3,8 @@ import type { ShareRef } from '../../contract/ids'
 import { MAX_TEAM, TeamInvitation, TeamMember } from '../../contract/team'
 import { each } from './each'
 import { firestore, parsedBy } from './firestore'
+import { findPlace, pageOf } from './page'
+import type { Page } from './page'
 
 function members(shareRef: ShareRef): CollectionReference<TeamMember> {
   return firestore().collection(`activities/${shareRef}/team`).withConverter(parsedBy(TeamMember))
@@ -47,10 +49,20 @@ function membershipsOf(uid: string) {
   return firestore().collectionGroup('team').withConverter(parsedBy(TeamMember)).where('uid', '==', uid)
 }
 
-/** The activities that a person helps with, latest first. */
-export async function listMemberships(uid: string, limit: number): Promise<TeamMember[]> {
-  const query = membershipsOf(uid).orderBy('since', 'desc').limit(limit)
-  return (await query.get()).docs.map((doc) => doc.data())
+/** The activities that a person helps with, page by page, latest first. */
+export async function listMemberships(
+  uid: string,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<TeamMember>> {
+  const all = membershipsOf(uid).orderBy('since', 'desc').orderBy('shareRef', 'desc')
+  const place = findPlace(cursor)
+  const found = (await (place ? all.startAfter(...place) : all).limit(limit + 1).get()).docs
+  return pageOf(
+    found.map((doc) => doc.data()),
+    limit,
+    (it) => [it.since, it.shareRef],
+  )
 }
 
 /** All teams that a person is on. */

@@ -141,6 +141,8 @@ export const paths = {
     `/invoice/${shareRef}${orderId === undefined ? '' : `?order=${orderId}`}`,
   /** The private screen of an activity. */
   activity: (shareRef: ShareRef) => `/${shareRef}`,
+  /** The same for whoever was invited to it by mail. */
+  invitation: (shareRef: ShareRef, token: string) => `/${shareRef}?invitation=${token}`,
   dashboard: (shareRef: ShareRef, tab?: 'analytics' | 'people' | 'money' | 'team') =>
     `/${shareRef}/dashboard${tab === undefined ? '' : `?tab=${tab}`}`,
   /** Where people are let in; a link to help there carries a token. */

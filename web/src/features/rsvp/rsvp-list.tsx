@@ -2,14 +2,22 @@ import type { AnswerOfActivity } from 'functions/contract/rsvp-page'
 import { RsvpSort } from 'functions/contract/rsvp'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { Download } from 'lucide-react'
+import { asProblem } from '../../data/problem'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import styles from './rsvp-list.module.css'
 import { RsvpRows } from './rsvp-rows'
-import { useRsvpsOfActivity } from './rsvps-of-activity'
+import { useRsvpsFile, useRsvpsOfActivity } from './rsvps-of-activity'
 import { rsvpWording } from './wording'
 
 const words = rsvpWording.list
-const SORTS = RsvpSort.options.map((value) => ({ value, label: words.sorts[value] }))
+/** Not by the start: it is the same for all of one activity. */
+const Sort = RsvpSort.exclude(['activity-start-date'])
+type Sort = z.infer<typeof Sort>
+const SORTS = Sort.options.map((value) => ({ value, label: words.sorts[value] }))
 
 export interface RsvpListProps {
   uid: string
@@ -20,13 +28,24 @@ export interface RsvpListProps {
 
 /** Who answered what, latest first or as the organiser likes. */
 export function RsvpList({ uid, shareRef, guestOf }: RsvpListProps) {
-  const [sort, setSort] = useState<RsvpSort>('rsvp-responded-at')
+  const [sort, setSort] = useState<Sort>('rsvp-responded-at')
   const query = useRsvpsOfActivity(uid, shareRef, { sort })
+  const file = useRsvpsFile(shareRef)
   return (
     <div className={styles.part}>
       <div className={styles.tools}>
         <Select label={words.sort} options={SORTS} value={sort} onChange={setSort} />
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          busy={file.isPending}
+          onClick={() => file.mutate()}
+        >
+          {words.csv}
+        </Button>
       </div>
+      {file.isError && <Banner tone="error">{asProblem(file.error).detail}</Banner>}
       <RsvpRows query={query} empty={words.noneHelp} actions={guestOf} />
     </div>
   )

@@ -3,6 +3,8 @@ import type { ShareRef } from 'functions/contract/ids'
 import type { DecideRsvp, RsvpListState, RsvpSort } from 'functions/contract/rsvp'
 import { api } from '../../data/api'
 import { call } from '../../data/call'
+import { download } from '../../data/download'
+import { saveBlob } from '../../lib/save-file'
 
 /** Which of the answers, and in what order. */
 export interface RsvpView {
@@ -38,6 +40,14 @@ export function rsvpsOfActivityQuery(uid: string, shareRef: ShareRef, view: Rsvp
 
 export function useRsvpsOfActivity(uid: string, shareRef: ShareRef, view: RsvpView = {}) {
   return useInfiniteQuery(rsvpsOfActivityQuery(uid, shareRef, view))
+}
+
+/** Everybody who was invited or answered, as a file for spreadsheets. */
+export function useRsvpsFile(shareRef: ShareRef) {
+  return useMutation({
+    mutationFn: () => download('exportRsvps', { params: { shareRef } }),
+    onSuccess: (file) => saveBlob(`rsvps-${shareRef}.csv`, file),
+  })
 }
 
 /** Lets somebody in, or not. */

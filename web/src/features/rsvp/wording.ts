@@ -112,7 +112,7 @@ export const rsvpWording = {
       'rsvp-created-at': 'First heard of',
       'rsvp-response': 'Answer',
       'user-shown-name': 'Name',
-      'activity-start-date': 'Start',
     },
+    csv: 'All RSVPs as CSV',
   },
 }

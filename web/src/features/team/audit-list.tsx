@@ -49,6 +49,7 @@ const ICONS: Record<AuditKind, ReactNode> = {
   'team-role-changed': <UserCog />,
   'team-removed': <UserMinus />,
   'attendees-exported': <FileDown />,
+  'rsvps-exported': <FileDown />,
   'check-in-undone': <Undo2 />,
   'walk-in-added': <UserPlus />,
   'order-refunded': <HandCoins />,

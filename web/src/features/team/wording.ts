@@ -84,6 +84,7 @@ export const teamWording = {
       'team-role-changed': 'changed a role',
       'team-removed': 'took somebody off the team',
       'attendees-exported': 'exported the attendees',
+      'rsvps-exported': 'exported the RSVPs',
       'check-in-undone': 'took a check-in back',
       'walk-in-added': 'added somebody at the door',
       'order-refunded': 'gave money back',

@@ -41,26 +41,34 @@ function plannedFlag({ scheduledFor, timezone }: MyActivityCard): Pick<ActivityC
   return { flag: <Badge tone="info">{words.planned(shortWhen(wallTimeIn(timezone, scheduledFor)))}</Badge> }
 }
 
-/** What has come of going, for whoever is not confirmed; what was called off says so instead. */
+/** What has come of going, for whoever is not confirmed or only interested; what was called off says so instead. */
 function standingProps(
-  { standing, status, shareRef }: MyActivityCard,
+  { standing, isInterested, status, shareRef }: MyActivityCard,
   kind: 'going' | 'past',
 ): Pick<ActivityCardProps, 'flag' | 'actions'> {
-  if (standing === undefined || status === 'cancelled') return {}
+  if (status === 'cancelled') return {}
+  if (isInterested) return { flag: <Badge tone="highlight">{words.interested}</Badge> }
+  if (standing === undefined) return {}
   const flag = <ChipOfStanding state={standing.state} />
   if (kind === 'past') return { flag }
   return { flag, actions: <NoteOfStanding standing={standing} href={paths.activity(shareRef)} /> }
 }
 
-/** A card of this tab: hosts get their tools, drafts lead back into the form. */
-function cardOf(it: MyActivityCard, kind: MyActivitiesKind): ActivityCardProps {
+/** A card of this tab: hosts get their tools, drafts lead back into the form, invitations to their answer. */
+function cardOf(it: MyActivityCard, kind: MyActivitiesKind, uid: string | undefined): ActivityCardProps {
   const { shareRef } = it
   if (kind === 'drafts') {
     const href = paths.edit(shareRef)
     return { ...cardProps(it, href), ...plannedFlag(it), actions: <Small href={href} label={words.resume} /> }
   }
+  if (kind === 'invited') {
+    const href = it.invitation ? paths.invitation(shareRef, it.invitation) : paths.activity(shareRef)
+    return { ...cardProps(it, href), actions: <Small href={href} label={words.answer} /> }
+  }
   const card = cardProps(it, paths.activity(shareRef))
-  if (kind === 'going' || kind === 'past') return { ...card, ...standingProps(it, kind) }
+  if (kind === 'going' || (kind === 'past' && it.organiserUid !== uid)) {
+    return { ...card, ...standingProps(it, kind) }
+  }
   const tools = (
     <>
       <Small href={paths.dashboard(shareRef)} label={words.dashboard} />
@@ -110,7 +118,7 @@ export function Screen() {
         <ActivityPages
           label={words.tabs[kind]}
           query={query}
-          card={(it) => cardOf(it, kind)}
+          card={(it) => cardOf(it, kind, user?.uid)}
           empty={kind === 'drafts' && hasBegun ? null : <Nothing kind={kind} />}
         />
       </Tabs>

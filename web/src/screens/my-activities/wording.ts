@@ -11,7 +11,16 @@ interface EmptyWords {
 /** The words of /my-activities. */
 export const myActivitiesWording = {
   title: 'My activities',
-  tabs: { hosting: 'Hosting', going: 'Going', drafts: 'Drafts', past: 'Past', helping: 'You help with' },
+  tabs: {
+    hosting: 'Hosting',
+    going: 'Going',
+    invited: 'Invited',
+    drafts: 'Drafts',
+    past: 'Past',
+    helping: 'You help with',
+  },
+  interested: 'Interested',
+  answer: 'Answer',
   tickets: 'Your tickets',
   dashboard: 'Dashboard',
   edit: 'Edit',
@@ -37,7 +46,13 @@ export const myActivitiesWording = {
     },
     going: {
       title: 'Nothing in your calendar yet',
-      text: 'What you say yes to, and what you have tickets for, shows up here.',
+      text: 'What you go to, have tickets for or are interested in shows up here.',
+      action: 'Explore',
+      href: paths.explore(),
+    },
+    invited: {
+      title: 'No open invitations',
+      text: 'When somebody invites you, it waits here until you answer.',
       action: 'Explore',
       href: paths.explore(),
     },
