@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_IMAGE } from '../../contract/activity'
 import { ActivitySave } from '../../contract/activity-save'
 import type { ActivitySaveInput } from '../../contract/activity-save'
 import { draftOf, organisedFields, organisedPromoCodes, organisedTicketTypes } from './build-activity'
@@ -43,6 +44,31 @@ function organised(draft: ActivitySave) {
 
 const sold = (saleStartsAt: string | null, saleEndsAt: string | null, timezone = 'Europe/Lisbon') =>
   organised(save({ timezone, ticketTypes: [{ ...TYPE, saleStartsAt, saleEndsAt }] })).ticketTypes[0]
+
+describe('the thumbnail of an activity', () => {
+  const poster = '/app/pictures/posteroffilm/960.webp'
+  const media = [
+    { type: 'image', url: '/covers/river-run.webp', altText: '', isFeatured: true },
+    { type: 'image', url: '/app/pictures/secondofmine/960.webp', altText: '', isFeatured: false },
+  ] as const satisfies ActivitySaveInput['media']
+  const thumbnail = (over: Partial<ActivitySaveInput>) => organised(save(over)).thumbnail
+
+  it.each([
+    ['another of its pictures', media[1].url],
+    ['a picture that is not among them', poster],
+  ])('is the one that was named, beside pictures as well: %s', (_, url) => {
+    expect(thumbnail({ thumbnail: url, media: [...media] })).toBe(url)
+  })
+
+  it('is the featured picture when none was named', () => {
+    expect(thumbnail({ media: [...media] })).toBe(media[0].url)
+    expect(thumbnail({ media: [...media], thumbnail: DEFAULT_IMAGE })).toBe(media[0].url)
+  })
+
+  it('is the default picture of an activity that has no other', () => {
+    expect(thumbnail({})).toBe(DEFAULT_IMAGE)
+  })
+})
 
 describe('the sale of a ticket type', () => {
   it.each([

@@ -88,12 +88,11 @@ export function organisedFields(
     throw refuseField('endDate', 'Clocks are put forward in between. The end must come after the start.')
   }
   const media = withOneFeatured(draft.media.length > 0 ? draft.media : [defaultMedia(draft.thumbnail)])
-  const featured = media.find((item) => item.isFeatured)
   return {
     title: draft.title,
     description: draft.description,
     richDescription: richText(draft.richDescription, 120_000, 'richDescription'),
-    thumbnail: featured ? pictureOf(featured) : draft.thumbnail,
+    thumbnail: thumbnailOf(draft, media),
     media,
     startDate: draft.startDate,
     endDate: draft.endDate,
@@ -139,6 +138,12 @@ function saleWindow(
     throw refuseField(path, 'Clocks are put forward in between. The sale must open before it ends.')
   }
   return { saleStartsAt, saleStartsInstant, saleEndsAt, saleEndsInstant }
+}
+
+/** The picture that stands for the activity: the one that was named, else that of the featured item. */
+function thumbnailOf({ thumbnail }: ActivitySave, media: Activity['media']): string {
+  const featured = media.find((item) => item.isFeatured)
+  return thumbnail !== DEFAULT_IMAGE || !featured ? thumbnail : pictureOf(featured)
 }
 
 function defaultMedia(url: string): Activity['media'][number] {
@@ -235,6 +240,7 @@ const FIELD_WORDS = {
   description: 'description',
   richDescription: 'description',
   media: 'pictures',
+  thumbnail: 'pictures',
   startDate: 'time',
   endDate: 'time',
   timezone: 'time',
