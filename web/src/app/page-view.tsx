@@ -20,14 +20,12 @@ function Loaded({ name }: { name: PageName }) {
   return createElement(use(loadScreen(name)))
 }
 
-/** Pages whose first segment is an activity: any other word there is an address that leads nowhere. */
-const OF_ACTIVITY: readonly PageName[] = ['activity', 'dashboard', 'editActivity']
-
 /** One page of the table: its guard, its title, and its screen with a placeholder while that loads. */
 export function PageView({ name }: { name: PageName }) {
   const page = PAGES[name]
   const { shareRef } = useParams()
-  if (OF_ACTIVITY.includes(name) && !ShareRef.safeParse(shareRef).success) return <NotFound />
+  // Any other word in the place of an activity is an address that leads nowhere.
+  if (page.pattern.includes('/:shareRef') && !ShareRef.safeParse(shareRef).success) return <NotFound />
   // The code is on its way while the session is still being looked up; Loaded reports what goes wrong.
   loadScreen(name).catch(() => undefined)
   return (
