@@ -20,6 +20,21 @@ it.each([
   expect(met({ [name]: true }, having)).toBe(true)
 })
 
+it('counts no sign that the provider does not', () => {
+  const policy = { nonAlphanumeric: true, signs: '#@' }
+  expect(met(policy, 'Secret1!')).toBe(false)
+  expect(met(policy, 'Secret1#')).toBe(true)
+})
+
+it.each([
+  [undefined, 'A sign such as ! or ?'],
+  ['@?!', 'A sign such as ! or ?'],
+  ['#@', 'A sign such as # or @'],
+  ['#', 'The sign #'],
+])('names signs that count: of %s', (signs, label) => {
+  expect(passwordChecks({ nonAlphanumeric: true, signs }, '').map((check) => check.label)).toContain(label)
+})
+
 it('asks for nothing that the policy leaves out', () => {
   expect(passwordChecks({ lowercase: false, maxLength: undefined }, 'x')).toHaveLength(1)
 })

@@ -6,6 +6,8 @@ export interface PasswordPolicy {
   uppercase?: boolean | undefined
   numeric?: boolean | undefined
   nonAlphanumeric?: boolean | undefined
+  /** Which signs count as such; without it any. */
+  signs?: string | undefined
 }
 
 /** Section 9: six characters unless the provider says otherwise. */
@@ -17,6 +19,17 @@ const LONGEST_SAID = 100
 export interface PasswordCheck {
   label: string
   met: boolean
+}
+
+/** Two signs that count, to name them by. */
+function signLabel(signs = '!?'): string {
+  const [one, other] = ['!', '?', ...Array.from(signs)].filter((sign) => signs.includes(sign))
+  return other === undefined ? `The sign ${one}` : `A sign such as ${one} or ${other}`
+}
+
+function hasSign(password: string, signs: string | undefined): boolean {
+  if (signs === undefined) return /[^A-Za-z0-9\s]/.test(password)
+  return Array.from(password).some((sign) => signs.includes(sign))
 }
 
 /** Each thing that the policy asks for, and whether the password has it. */
@@ -32,7 +45,7 @@ export function passwordChecks(policy: PasswordPolicy, password: string): Passwo
     policy.lowercase && { label: 'A small letter', met: /[a-z]/.test(password) },
     policy.uppercase && { label: 'A capital letter', met: /[A-Z]/.test(password) },
     policy.numeric && { label: 'A digit', met: /\d/.test(password) },
-    policy.nonAlphanumeric && { label: 'A sign such as ! or ?', met: /[^A-Za-z0-9\s]/.test(password) },
+    policy.nonAlphanumeric && { label: signLabel(policy.signs), met: hasSign(password, policy.signs) },
   ]
   return checks.filter((check) => typeof check === 'object')
 }

@@ -4,7 +4,9 @@ import { auth } from '../auth'
 
 /** What the identity provider asks of a password. */
 export async function readPasswordPolicy(): Promise<PasswordPolicy> {
-  const { customStrengthOptions: it } = (await validatePassword(auth, '')).passwordPolicy
+  const { customStrengthOptions: it, allowedNonAlphanumericCharacters: signs } = (
+    await validatePassword(auth, '')
+  ).passwordPolicy
   return {
     minLength: it.minPasswordLength,
     maxLength: it.maxPasswordLength,
@@ -12,5 +14,6 @@ export async function readPasswordPolicy(): Promise<PasswordPolicy> {
     uppercase: it.containsUppercaseLetter,
     numeric: it.containsNumericCharacter,
     nonAlphanumeric: it.containsNonAlphanumericCharacter,
+    signs: signs || undefined,
   }
 }
