@@ -1,3 +1,5 @@
+import { MAX_TICKETS_PER_ORDER } from 'functions/contract/ticket-type'
+
 /** The words of writing ticket types, which those who buy do without. */
 export const ticketTypeEditing = {
   dialog: {
@@ -17,7 +19,7 @@ export const ticketTypeEditing = {
     sharesPlaces: (title: string, count: string) => `${title} (${count} places)`,
     least: 'Least at once',
     most: 'Most at once',
-    mostHelp: 'Empty is without a limit of your own.',
+    mostHelp: `Leave it empty for up to ${MAX_TICKETS_PER_ORDER} in one order.`,
     description: 'What it includes',
     richDescription: 'More about this ticket',
     hidden: 'Hidden',
@@ -67,7 +69,7 @@ export const ticketTypeEditing = {
     unlimited: 'as many as people want',
     capacity: (count: string) => `${count} in all`,
     perPurchase: (least: number, most: number | null) =>
-      most === null ? `at least ${least} at once` : `${least} to ${most} at once`,
+      `${least} to ${most ?? MAX_TICKETS_PER_ORDER} at once`,
     opens: (when: string) => `Sale opens ${when}`,
     endsBefore: (when: string) => `Sale ends ${when}`,
     endsAtStart: 'Sale ends when it starts',
