@@ -37,9 +37,19 @@ describe('the rich text of an activity', () => {
   })
 
   it('is cleaned on the way out as well', async () => {
-    const { shareRef } = await create({})
-    await database().doc(`activities/${shareRef}`).update({ richDescription: dirty })
-    expect((await read(shareRef, null)).richDescription).toBe(clean)
+    const { shareRef } = await create({ ticketTypes: [ticketType({})] })
+    const { ticketTypes } = await read(shareRef)
+    const dirtyTypes = ticketTypes.map((type) => ({ ...type, richDescription: dirty }))
+    await database().doc(`activities/${shareRef}`).update({ richDescription: dirty, ticketTypes: dirtyTypes })
+    const answer = await read(shareRef, null)
+    expect(answer).toMatchObject({ richDescription: clean, ticketTypes: [{ richDescription: clean }] })
+  })
+
+  it('is on the public page without a script, that of a ticket type beside it', async () => {
+    const richDescription = '<p>A seat by the <strong>river</strong>.</p>'
+    const { shareRef } = await create({ ticketTypes: [ticketType({ richDescription })] })
+    const page = await (await fetch(`${stack().TURNOUT_ORIGIN}/activity/${shareRef}`)).text()
+    expect(page).toContain(`>${richDescription}</div>`)
   })
 })
 

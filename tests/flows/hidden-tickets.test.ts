@@ -68,6 +68,16 @@ describe('a hidden ticket type', () => {
     expect(left[vip]).toBe(await countFree(party.shareRef, vip))
   })
 
+  it('is opened with its rich description, cleaned on the way out', async () => {
+    const settings = database().doc(`activities/${party.shareRef}/private/settings`)
+    const { hiddenTicketTypes } = (await settings.get()).data() as { hiddenTicketTypes: object[] }
+    const richDescription = '<p>Bring <b>this</b>.</p><script>steal()</script>'
+    await settings.update({ hiddenTicketTypes: hiddenTicketTypes.map((it) => ({ ...it, richDescription })) })
+    expect((await unlock('crew')).body).toMatchObject({
+      ticketTypes: [{ title: 'Backstage', richDescription: '<p>Bring <b>this</b>.</p>' }],
+    })
+  })
+
   it('is not opened by an unknown code or an ended one, both alike, nor by one for something else', async () => {
     const buyer = await guest()
     const problems = []

@@ -7,7 +7,7 @@ import type { Actor } from '../domain/actor'
 import { draftOf } from '../domain/build-activity'
 import { emptyTally } from '../domain/fold-tally'
 import { passesOf } from '../domain/listing-query'
-import { cleanRichText } from '../domain/rich-text'
+import { withCleanText } from '../domain/rich-text'
 import { findSettings, listPromoCodes } from '../store/activities'
 import { findListings } from '../store/listings'
 import { findTally } from '../store/tallies'
@@ -16,7 +16,7 @@ import { requireOrganised, requireSeen } from './guards'
 /** An activity as its audience sees it; its rich text is cleaned on the way out as well. One read if it is public. */
 export async function readActivity(by: Actor | null, shareRef: string): Promise<Activity> {
   const activity = await requireSeen(by, shareRef)
-  return { ...activity, richDescription: cleanRichText(activity.richDescription) }
+  return { ...withCleanText(activity), ticketTypes: activity.ticketTypes.map(withCleanText) }
 }
 
 /** One page of what can be discovered; see docs/search.md for what it reads. */

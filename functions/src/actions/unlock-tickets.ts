@@ -3,6 +3,7 @@ import { OfferedPromoCode } from '../../contract/promo-code'
 import type { TicketType } from '../../contract/ticket-type'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
+import { withCleanText } from '../domain/rich-text'
 import { countFree } from '../store/stock'
 import { requireSeen } from './guards'
 import { limitPromoTries } from './limit-promo-tries'
@@ -19,13 +20,14 @@ export async function unlockTickets(
   now: Instant,
 ): Promise<TicketsUnlocked> {
   await requireSeen(by, shareRef)
-  const { promo, ticketTypes } = await limitPromoTries(by, shareRef, now, async () => {
+  const { promo, opened } = await limitPromoTries(by, shareRef, now, async () => {
     const found = await requireValidCode(shareRef, code, now)
     const opened = await findOpened(shareRef, found)
     if (opened.length === 0 && found.value === 0) throw refuseCode()
     await pickPromoCode(by, { shareRef }, found)
-    return { promo: found, ticketTypes: opened }
+    return { promo: found, opened }
   })
+  const ticketTypes = opened.map(withCleanText)
   return { promo: OfferedPromoCode.parse(promo), ticketTypes, left: await leftOf(shareRef, ticketTypes) }
 }
 

@@ -18,6 +18,11 @@ export function cleanRichText(html: string): string {
   return sanitizeHtml(html, RULES).trim()
 }
 
+/** The same with its rich description cleaned again: for the way out, where it becomes markup as it is. */
+export function withCleanText<T extends { richDescription: string }>(it: T): T {
+  return { ...it, richDescription: cleanRichText(it.richDescription) }
+}
+
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Paragraphs of plain text as the editor writes them. */

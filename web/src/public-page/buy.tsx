@@ -5,6 +5,7 @@ import { Ticket } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { cancellationText } from '../features/ticket-type/cancellation-text'
 import { checkoutPath } from '../features/ticket-type/checkout-path'
+import type { RichTextView } from '../features/ticket-type/ticket-details'
 import { TicketPicker } from '../features/ticket-type/ticket-picker'
 import { ticketTypeWording } from '../features/ticket-type/wording'
 import { rsvpWording } from '../features/rsvp/wording'
@@ -50,10 +51,11 @@ export interface TicketsCardProps {
   order: TicketOrder
   /** How to wait for a ticket type, where the person is known. */
   waitFor?: ((type: TicketType) => ReactNode) | undefined
+  richText?: RichTextView | undefined
 }
 
 /** Tickets with their prices and quantities, and the way to checkout. */
-export function TicketsCard({ activity, order, waitFor }: TicketsCardProps) {
+export function TicketsCard({ activity, order, waitFor, richText }: TicketsCardProps) {
   if (activity.ticketTypes.length === 0) return null
   // Where nothing can be had, one way to the wait-list is enough.
   const isForWaiting = order.href !== undefined && !hasAny(order)
@@ -67,6 +69,7 @@ export function TicketsCard({ activity, order, waitFor }: TicketsCardProps) {
         offers={order.offers}
         choice={order.choice}
         onChoose={order.choose}
+        richText={richText}
         waitFor={waitFor ?? (isForWaiting ? undefined : waitLinkOf(activity))}
       />
       {order.href !== undefined && activity.ticketTypes.some((type) => type.price > 0) && (

@@ -5,6 +5,7 @@ import type { Instant } from 'functions/contract/time'
 import type { ReactNode } from 'react'
 import { paths } from '../app/paths'
 import { classNames } from '../lib/class-names'
+import type { RichTextView } from '../features/ticket-type/ticket-details'
 import { Avatar } from '../ui/avatar'
 import { Link } from '../ui/link'
 import { About } from './about'
@@ -33,8 +34,8 @@ export interface PublicActivityProps {
   waitFor?: (type: TicketType) => ReactNode
   /** The link to join, for those who may have it. */
   meetingUrl?: string | null | undefined
-  /** The rich description, sanitised in the browser: for one that the server has not seen. */
-  description?: ReactNode
+  /** Sanitises rich descriptions in the browser: for those that did not come cleaned from the server. */
+  richText?: RichTextView
 }
 
 /** With more ticket types than this, the column beside the text is too tall to follow it down. */
@@ -80,12 +81,12 @@ function Head({ activity, now, origin }: PublicActivityProps) {
  * out by its own width, so that a preview can show a phone on a wide screen.
  */
 export function PublicActivity(props: PublicActivityProps) {
-  const { activity, now } = props
+  const { activity, now, richText: Text } = props
   const order = useTicketOrder(activity, now)
   const isOpen = noticeOf(activity, now) === undefined
   const isShort = activity.ticketTypes.length <= MOST_TO_FOLLOW
   const costs = activity.ticketTypes.some((type) => type.price > 0)
-  const tickets = <TicketsCard activity={activity} order={order} waitFor={props.waitFor} />
+  const tickets = <TicketsCard activity={activity} order={order} waitFor={props.waitFor} richText={Text} />
   return (
     <article className={styles.activity}>
       <Ambience activity={activity} />
@@ -112,7 +113,7 @@ export function PublicActivity(props: PublicActivityProps) {
           {!costs && tickets}
         </div>
         <div className={styles.more}>
-          <About activity={activity}>{props.description}</About>
+          <About activity={activity}>{Text && <Text html={activity.richDescription} />}</About>
           <SourceNote source={activity.source} />
         </div>
       </div>

@@ -6,6 +6,8 @@ import { classNames } from '../../lib/class-names'
 import { Badge } from '../../ui/badge'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { includedText, priceText } from './price-text'
+import { TicketDetails } from './ticket-details'
+import type { RichTextView } from './ticket-details'
 import type { TicketChoice, TicketOffer } from './ticket-choice'
 import styles from './ticket-picker.module.css'
 import { saleEndText, saleStartText } from './sale-window'
@@ -21,6 +23,8 @@ export interface TicketPickerProps {
   onChoose: (choice: TicketChoice) => void
   /** What can be done about a ticket type that is sold out, where the activity has a wait-list. */
   waitFor?: ((type: TicketType) => ReactNode) | undefined
+  /** Shows rich descriptions that did not come cleaned from the server. */
+  richText?: RichTextView | undefined
 }
 
 /** Whether people can wait for a ticket type now. */
@@ -79,6 +83,11 @@ export function TicketPicker(props: TicketPickerProps) {
             </p>
             <Included activity={activity} type={offer.type} />
             {offer.type.description !== '' && <p className={styles.about}>{offer.type.description}</p>}
+            <TicketDetails
+              title={offer.type.title}
+              html={offer.type.richDescription}
+              richText={props.richText}
+            />
             <Notes activity={activity} offer={offer} />
             {props.waitFor && mayWait(activity, offer) && (
               <div className={styles.wait}>{props.waitFor(offer.type)}</div>

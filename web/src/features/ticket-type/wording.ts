@@ -20,6 +20,8 @@ export const ticketTypeWording = {
   serviceFee: 'service fee',
   including: (parts: string) => `incl. ${parts}`,
   quantity: (title: string) => `${title} tickets`,
+  details: 'Details',
+  detailsOf: (title: string) => ` of ${title}`,
   get: 'Get tickets',
   getFree: 'Get free tickets',
   count: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),

@@ -84,7 +84,7 @@ function Shown({ activity, user }: { activity: Activity; user: SessionUser }) {
             <KnownGoing uid={uid} shareRef={activity.shareRef} />
           </>
         }
-        description={<RichText html={activity.richDescription} />}
+        richText={RichText}
       />
       {isConcerned && (
         <Suspense fallback={null}>

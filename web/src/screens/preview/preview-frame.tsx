@@ -36,7 +36,7 @@ export function PreviewFrame({ activity, isPhone }: { activity: Activity; isPhon
           now={activity.createdAt}
           origin={window.location.origin}
           rsvp={<RsvpChoice activity={activity} response="not-responded" onAnswer={() => undefined} />}
-          description={<RichText html={activity.richDescription} />}
+          richText={RichText}
         />
       </section>
     </>
