@@ -9,11 +9,9 @@ import { queueClosing } from '../gateways/tasks'
 import { activityDoc, changeActivity } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
-import { findAccount } from '../store/users'
 import { auditOf } from './audit-of'
 import { requireOrganised } from './guards'
-import { publishActivity, requirePublishable } from './publish-activity'
-import { sellingOn } from './selling-of'
+import { publishActivity, requireReadyToOpen } from './publish-activity'
 
 /** How the trail calls a move to a status. */
 const AUDITED = {
@@ -41,8 +39,7 @@ export async function changeActivityStatus(
     throw new Refusal('conflict', `This activity is ${activity.status} and cannot become ${status}.`)
   }
   if (status === 'active') {
-    const account = await findAccount(activity.organiser.uid)
-    requirePublishable(activity, sellingOn(account?.payout), now)
+    await requireReadyToOpen(activity, now)
     return publishActivity(by, activity, now)
   }
   // Queued before as well: a crash after the move would leave everybody's money where it is.

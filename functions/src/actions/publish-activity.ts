@@ -25,8 +25,10 @@ import { countTaken, issueStock, promoPool } from '../store/stock'
 import { findTally, findTallyNow } from '../store/tallies'
 import { checkTicketLines } from '../store/ticket-line-checks'
 import { checkWaitList } from '../store/wait-lists'
+import { findAccount } from '../store/users'
 import { auditOf } from './audit-of'
 import { followRelease } from './save-ticket-wait'
+import { sellingOn } from './selling-of'
 
 /** Refuses to publish what people could not attend or pay for, with an error at each field that lacks something. */
 export function requirePublishable(
@@ -41,6 +43,18 @@ export function requirePublishable(
   if (!first) return
   const onlyPayouts = missing.every((field) => field.path === 'ticketTypes')
   throw new Refusal(onlyPayouts ? 'payouts-not-ready' : 'invalid-input', first.message, missing)
+}
+
+/**
+ * Asks the same of a saved activity, with its hidden ticket types: they are sold as others are. It is the owner who must be
+ * payable, whoever opens it.
+ */
+export async function requireReadyToOpen(activity: Activity, now: Instant): Promise<void> {
+  const [ticketTypes, owner] = await Promise.all([
+    findAllTicketTypes(activity),
+    findAccount(activity.organiser.uid),
+  ])
+  requirePublishable({ ...activity, ticketTypes }, sellingOn(owner?.payout), now)
 }
 
 /**

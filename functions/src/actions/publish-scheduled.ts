@@ -10,8 +10,7 @@ import { findActivity, findSettings, listDuePublishings, settingsDoc } from '../
 import { inTransaction } from '../store/firestore'
 import { postMail } from '../store/outbox'
 import { findAccount, findUser } from '../store/users'
-import { publishActivity, requirePublishable } from './publish-activity'
-import { sellingOn } from './selling-of'
+import { publishActivity, requireReadyToOpen } from './publish-activity'
 
 const AT_ONCE = 50
 
@@ -45,8 +44,7 @@ export async function sweepPublishing(now: Instant): Promise<void> {
 }
 
 async function publish(activity: Activity, scheduledBy: string | null, now: Instant): Promise<void> {
-  const account = await findAccount(activity.organiser.uid)
-  requirePublishable(activity, sellingOn(account?.payout), now)
+  await requireReadyToOpen(activity, now)
   const uid = scheduledBy ?? activity.organiser.uid
   const name = (await findUser(uid))?.displayName ?? activity.organiser.name
   const by: Actor = { uid, standing: 'verified', email: null, name, picture: null }

@@ -10,11 +10,9 @@ import { log } from '../log'
 import { activityDoc, settingsDoc } from '../store/activities'
 import { recordAudit } from '../store/audit'
 import { inTransaction } from '../store/firestore'
-import { findAccount } from '../store/users'
 import { auditOf } from './audit-of'
 import { requireOrganised } from './guards'
-import { requirePublishable } from './publish-activity'
-import { sellingOn } from './selling-of'
+import { requireReadyToOpen } from './publish-activity'
 
 /** A queue takes tasks of the next thirty days; what is later is the sweep's. */
 const QUEUED_MINUTES = 29 * 24 * 60
@@ -56,8 +54,7 @@ async function requireTime(activity: Activity, publishAt: WallTime, now: Instant
   if (instant >= activity.startsAt) {
     throw refuseField('publishAt', 'It would begin before anybody sees it. Choose an earlier time.')
   }
-  const account = await findAccount(activity.organiser.uid)
-  requirePublishable(activity, sellingOn(account?.payout), now)
+  await requireReadyToOpen(activity, now)
   return instant
 }
 
