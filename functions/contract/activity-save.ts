@@ -162,6 +162,8 @@ export const ActivityEdit = z.object({
   /** When it goes live by itself. */
   scheduledFor: Instant.nullable(),
   draft: z.custom<ActivitySaveInput>(),
+  /** Whether its owner can be paid: theirs is the money, whoever edits. */
+  payouts: z.object({ isOwn: z.boolean(), isReady: z.boolean() }),
 })
 export type ActivityEdit = z.infer<typeof ActivityEdit>
 

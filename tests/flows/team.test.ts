@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput } from 'functions/contract/calls'
-import { draft, hosted } from '../support/activities'
+import { draft, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { database } from '../support/database'
 import { guest, namelessGuest, unverifiedPerson, verifiedPerson } from '../support/people'
@@ -170,6 +170,28 @@ describe('a manager', () => {
       expect(problemIn(answer)).toMatchObject({ status: 403, code: 'role-needed' })
     }
     expect((await invite(hosted, { role: 'door' }, manager)).link).toContain('/door')
+  })
+
+  it('is told whether the owner can be paid, whatever of their own payouts', async () => {
+    const manager = await verifiedPerson('Mia Manager')
+    const paid = await hosted(
+      { ticketTypes: [ticketType({ price: 500 })] },
+      await verifiedPerson('Otto Owner'),
+    )
+    const free = await party()
+    const { token } = await invite(paid, { role: 'manager' }, paid.organiser)
+    await join(paid, token, manager)
+    await add(free, manager, 'manager')
+    const payouts = async ({ shareRef }: Hosted, by: Person) =>
+      (await ask('editActivity', { params: { shareRef } }, by)).payouts
+    expect([await payouts(paid, manager), await payouts(free, manager)]).toEqual([
+      { isOwn: false, isReady: true },
+      { isOwn: false, isReady: false },
+    ])
+    expect([await payouts(paid, paid.organiser), await payouts(free, organiser)]).toEqual([
+      { isOwn: true, isReady: true },
+      { isOwn: true, isReady: false },
+    ])
   })
 
   it('finds the activity among those they help with', async () => {

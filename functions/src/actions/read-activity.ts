@@ -11,7 +11,9 @@ import { withCleanText } from '../domain/rich-text'
 import { findSettings, listPromoCodes } from '../store/activities'
 import { findListings } from '../store/listings'
 import { findTally } from '../store/tallies'
+import { findAccount } from '../store/users'
 import { requireOrganised, requireSeen } from './guards'
+import { sellingOn } from './selling-of'
 
 /** An activity as its audience sees it; its rich text is cleaned on the way out as well. One read if it is public. */
 export async function readActivity(by: Actor | null, shareRef: string): Promise<Activity> {
@@ -28,11 +30,17 @@ export async function listActivities(query: ActivityQuery, now: Instant): Promis
 /** An activity as its organiser edits it. */
 export async function editActivity(by: Actor, shareRef: string): Promise<ActivityEdit> {
   const activity = await requireOrganised(by, shareRef)
-  const [settings, promoCodes] = await Promise.all([findSettings(shareRef), listPromoCodes(shareRef)])
+  const { uid } = activity.organiser
+  const [settings, promoCodes, owner] = await Promise.all([
+    findSettings(shareRef),
+    listPromoCodes(shareRef),
+    findAccount(uid),
+  ])
   const { meetingUrl = null, hiddenTicketTypes = [] } = settings ?? {}
   const draft = draftOf(activity, promoCodes, { meetingUrl, hiddenTicketTypes })
   const scheduledFor = settings?.scheduledFor ?? null
-  return { shareRef, version: activity.updatedAt, status: activity.status, scheduledFor, draft }
+  const payouts = { isOwn: by.uid === uid, isReady: sellingOn(owner?.payout).isReady }
+  return { shareRef, version: activity.updatedAt, status: activity.status, scheduledFor, draft, payouts }
 }
 
 /** An activity and its numbers: two reads however many orders there are. */

@@ -1,15 +1,18 @@
 import { useParams } from 'react-router-dom'
+import { useIsHelped } from '../helped-activity'
 import { paths } from '../paths'
 import { Frame } from './frame'
 import { SubNav } from './sub-nav'
 import { TopBar } from './top-bar'
 
-function DashboardLinks() {
+/** The pages of one activity; the share kit is its owner's. */
+export function DashboardLinks() {
   const { shareRef = '' } = useParams()
+  const isHelped = useIsHelped(shareRef)
   const links = [
     { to: paths.dashboard(shareRef), label: 'Dashboard' },
     { to: paths.edit(shareRef), label: 'Edit' },
-    { to: paths.promotionCreate(shareRef), label: 'Promote' },
+    ...(isHelped ? [] : [{ to: paths.promotionCreate(shareRef), label: 'Promote' }]),
     { to: paths.activity(shareRef), label: 'Activity page' },
   ]
   return <SubNav label="This activity" links={links} />

@@ -161,6 +161,7 @@ export const activityWording = {
     done: 'done',
     missing: 'missing',
     setUpPayouts: 'Set up payouts',
+    ownerPayouts: 'The owner has to set up payouts before paid tickets can go on sale.',
   },
   editor: {
     newTitle: 'New activity',

@@ -4,12 +4,13 @@ import { ChartNoAxesCombined, DoorOpen, ExternalLink, Radio } from 'lucide-react
 import { Suspense, lazy, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
+import { useHelpedActivity } from '../../app/helped-activity'
 import { usePageTitle } from '../../app/page-title'
 import { paths } from '../../app/paths'
 import { useLiveDoc } from '../../data/live'
 import { useSession } from '../../data/session'
 import { emptyTally, useLiveTally } from '../../features/tally/live-tally'
-import { useOwnRole } from '../../features/team/own-role'
+import { isOwnedBy, useOwnRole } from '../../features/team/own-role'
 import { statusWording } from '../../features/activity/status-wording'
 import { shortWhen } from '../../lib/date-text'
 import { Badge } from '../../ui/badge'
@@ -94,8 +95,8 @@ function Head({ activity }: { activity: Activity }) {
   )
 }
 
-function Part({ tab, uid, ...numbers }: OverviewProps & { tab: z.infer<typeof TabId>; uid: string }) {
-  const { activity, tally } = numbers
+function Part({ tab, ...numbers }: OverviewProps & { tab: z.infer<typeof TabId> }) {
+  const { activity, tally, uid } = numbers
   if (tab === 'analytics') return <Analytics {...numbers} />
   if (tab === 'people') return <People uid={uid} activity={activity} tally={tally} />
   if (tab === 'money') return <Money uid={uid} activity={activity} tally={tally} />
@@ -108,6 +109,7 @@ function Dashboard({ uid, activity }: { uid: string; activity: Activity }) {
   const [params, setParams] = useSearchParams()
   const [today] = useState(() => dayIn(activity.timezone, new Date().toISOString()))
   usePageTitle(activity.title)
+  useHelpedActivity(activity.shareRef, isOwnedBy(activity, uid))
   if (live.status === 'loading') return <DashboardSkeleton />
   if (live.status === 'refused') return <NotYours shareRef={activity.shareRef} />
   const tally = live.status === 'ready' ? live.data : emptyTally(activity)

@@ -6,6 +6,7 @@ import { ActivityStatement } from '../../features/payout/statement-files'
 import { payoutWording } from '../../features/payout/wording'
 import { MoneyBeside, MoneyBooks, MoneyFlow } from '../../features/tally/money-flow'
 import { moneyFlowWording } from '../../features/tally/money-flow-wording'
+import { isOwnedBy } from '../../features/team/own-role'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
@@ -14,9 +15,9 @@ import { dashboardWording as words } from './wording'
 
 const { nothing } = moneyFlowWording
 
-function None({ shareRef }: { shareRef: string }) {
-  const go = (
-    <LinkButton href={paths.promotionCreate(shareRef)} icon={<Megaphone aria-hidden="true" />}>
+function None({ uid, activity }: { uid: string; activity: Activity }) {
+  const go = isOwnedBy(activity, uid) && (
+    <LinkButton href={paths.promotionCreate(activity.shareRef)} icon={<Megaphone aria-hidden="true" />}>
       {words.acts.kit}
     </LinkButton>
   )
@@ -31,7 +32,7 @@ function None({ shareRef }: { shareRef: string }) {
 
 /** Where each unit of the activity's money is, and its statement. Payouts are the owner's own. */
 export function Money({ uid, activity, tally }: { uid: string; activity: Activity; tally: Tally }) {
-  const payouts = activity.organiser.uid === uid && (
+  const payouts = isOwnedBy(activity, uid) && (
     <LinkButton variant="secondary" href={paths.payouts()} icon={<Landmark aria-hidden="true" />}>
       {payoutWording.return.backHome}
     </LinkButton>
@@ -39,7 +40,7 @@ export function Money({ uid, activity, tally }: { uid: string; activity: Activit
   if (tally.money.total === 0) {
     return (
       <div className={styles.column}>
-        <None shareRef={activity.shareRef} />
+        <None uid={uid} activity={activity} />
         <MoneyBeside tally={tally} />
         {payouts !== false && <div>{payouts}</div>}
       </div>

@@ -5,6 +5,7 @@ import { Suspense, lazy } from 'react'
 import { paths } from '../../app/paths'
 import { BigNumbers } from '../../features/tally/big-numbers'
 import { Today } from '../../features/tally/today'
+import { isOwnedBy } from '../../features/team/own-role'
 import { Banner } from '../../ui/banner'
 import { LinkButton } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
@@ -54,11 +55,12 @@ function Quiet({ activity, tally }: { activity: Activity; tally: Tally }) {
   )
 }
 
-/** What an organiser does next, most days. */
-function Acts({ activity: { shareRef, status } }: { activity: Activity }) {
+/** What an organiser does next, most days; the share kit is the owner's. */
+function Acts({ activity, uid }: Pick<OverviewProps, 'activity' | 'uid'>) {
+  const { shareRef, status } = activity
   const share = { href: paths.promotionCreate(shareRef), icon: <Megaphone />, label: words.acts.kit }
   const acts = [
-    ...(status === 'cancelled' ? [] : [share]),
+    ...(isOwnedBy(activity, uid) && status !== 'cancelled' ? [share] : []),
     { href: paths.dashboard(shareRef, 'people'), icon: <Users />, label: words.acts.people },
     { href: paths.dashboard(shareRef, 'team'), icon: <UserPlus />, label: words.acts.team },
   ]
@@ -70,6 +72,7 @@ function Acts({ activity: { shareRef, status } }: { activity: Activity }) {
 }
 
 export interface OverviewProps {
+  uid: string
   activity: Activity
   tally: Tally
   /** The day in the activity's zone. */
@@ -77,7 +80,7 @@ export interface OverviewProps {
 }
 
 /** The first view: big numbers, this day, what just happened, and how far the tickets went. */
-export function Overview({ activity, tally, today }: OverviewProps) {
+export function Overview({ uid, activity, tally, today }: OverviewProps) {
   const hasTickets = activity.ticketTypes.length > 0
   const hasMoney = activity.ticketTypes.some((type) => type.price > 0) || tally.money.total > 0
   return (
@@ -92,7 +95,7 @@ export function Overview({ activity, tally, today }: OverviewProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Today tally={tally} today={today}>
-            <Acts activity={activity} />
+            <Acts activity={activity} uid={uid} />
           </Today>
           <Suspense fallback={<Skeleton shape="picture" />}>
             <DayCharts tally={tally} today={today} hasTickets={hasTickets} />

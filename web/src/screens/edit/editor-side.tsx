@@ -8,19 +8,29 @@ import { activityWording } from '../../features/activity/wording'
 import { ActivityCard } from '../../ui/activity-card'
 import styles from './editor.module.css'
 
+/** Whether the owner can be paid, as it was when the activity was read. */
+export interface OwnerPayouts {
+  isOwn: boolean
+  isReady: boolean
+}
+
 /** What people will see in a list, and what is missing to publish. */
 export function EditorSide({
   draft,
   uid,
   previewHref,
+  payouts,
 }: {
   draft: ActivityDraft
   uid: string
   previewHref: string
+  /** Left open for a new activity, which is the person's own. */
+  payouts: OwnerPayouts | undefined
 }) {
   const [now] = useState(() => new Date().toISOString())
-  const payout = usePayoutMethod(uid)
-  const items = checklistOf(draft, payout.data?.status, now)
+  const isOwn = payouts?.isOwn ?? true
+  const own = usePayoutMethod(isOwn ? uid : undefined)
+  const items = checklistOf(draft, isOwn ? own.data?.status === 'ready' : payouts?.isReady === true, now)
   const place = draft.type === 'virtual' ? activityWording.where.types.virtual : draft.location.name
   return (
     <aside className={styles.side}>
@@ -38,7 +48,11 @@ export function EditorSide({
       <Checklist
         items={items}
         payouts={
-          <SetUpPayouts isBegun={payout.data?.status === 'pending'} countries={payout.data?.countries} />
+          isOwn ? (
+            <SetUpPayouts isBegun={own.data?.status === 'pending'} countries={own.data?.countries} />
+          ) : (
+            <p>{activityWording.checklist.ownerPayouts}</p>
+          )
         }
       />
     </aside>

@@ -16,6 +16,7 @@ import { confirmDiscard } from './confirm-discard'
 import { ConflictNote } from './conflict-note'
 import { EditorActions } from './editor-actions'
 import { EditorSide } from './editor-side'
+import type { OwnerPayouts } from './editor-side'
 import styles from './editor.module.css'
 import { MediaPart } from './media-part'
 import { PromoCodesPart } from './promo-codes-part'
@@ -78,6 +79,8 @@ export interface EditorProps {
   onDiscard: () => void
   /** When it goes live by itself, for a saved draft. */
   schedule?: ReactNode
+  /** Whether the owner of a saved activity can be paid. */
+  payouts?: OwnerPayouts | undefined
   /** Offered where typing from another time was brought back. */
   restored?: { text: string; action: string } | undefined
 }
@@ -107,7 +110,7 @@ export function Editor(props: EditorProps) {
       </div>
       <div className={styles.columns}>
         <Sections uid={uid} editor={editor} />
-        <EditorSide uid={uid} draft={editor.draft} previewHref={previewHref} />
+        <EditorSide uid={uid} draft={editor.draft} previewHref={previewHref} payouts={props.payouts} />
       </div>
       <EditorActions editor={editor} status={status} previewHref={previewHref} />
     </PageRoom>

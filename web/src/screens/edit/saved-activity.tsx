@@ -60,6 +60,7 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
         uid={uid}
         editor={editor}
         status={server.status}
+        payouts={server.payouts}
         title={words.editTitle}
         previewHref={paths.preview(shareRef)}
         schedule={

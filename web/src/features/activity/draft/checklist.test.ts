@@ -9,8 +9,8 @@ const draft: ActivityDraft = {
   title: 'Picnic',
   location: { name: 'Quay', address: '' },
 }
-const missing = (it: ActivityDraft, payout?: 'none' | 'pending' | 'ready') =>
-  checklistOf(it, payout, NOW)
+const missing = (it: ActivityDraft, isPayable = false) =>
+  checklistOf(it, isPayable, NOW)
     .filter(({ isDone }) => !isDone)
     .map(({ item }) => item)
 
@@ -41,8 +41,7 @@ describe('what a draft needs to be published', () => {
       ...draft,
       ticketTypes: [draft.ticketTypes[0]!, { ...draft.ticketTypes[0]!, ...over }],
     })
-    const field = (over: object) =>
-      checklistOf(sale(over), 'ready', NOW).find(({ item }) => item === 'tickets')
+    const field = (over: object) => checklistOf(sale(over), true, NOW).find(({ item }) => item === 'tickets')
     expect(field({ saleEndsAt: '2026-05-04T14:10' })).toEqual({
       item: 'tickets',
       isDone: false,
@@ -56,14 +55,14 @@ describe('what a draft needs to be published', () => {
   it('leads to the field that lacks something', () => {
     const both = { ...draft, isAlsoOnline: true }
     const where = (it: ActivityDraft) =>
-      checklistOf(it, undefined, NOW).find(({ item }) => item === 'where')?.field
+      checklistOf(it, false, NOW).find(({ item }) => item === 'where')?.field
     expect(where(both)).toBe('meetingUrl')
     expect(where({ ...both, location: { name: '', address: '' } })).toBe('location.name')
   })
 
   it('is payouts as soon as one ticket costs something', () => {
     const paid = { ...draft, ticketTypes: [{ ...draft.ticketTypes[0]!, price: 1 }] }
-    expect(missing(paid, 'pending')).toEqual(['payouts'])
-    expect(missing(paid, 'ready')).toEqual([])
+    expect(missing(paid, false)).toEqual(['payouts'])
+    expect(missing(paid, true)).toEqual([])
   })
 })

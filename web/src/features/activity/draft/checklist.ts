@@ -1,5 +1,4 @@
 import type { Instant } from 'functions/contract/time'
-import type { PayoutStatus } from 'functions/contract/payout'
 import { wallTimeIn } from '../../../lib/date-text'
 import { isOnline } from './draft'
 import type { ActivityDraft, DraftTicketType } from './draft'
@@ -49,17 +48,13 @@ export function isPaid(draft: ActivityDraft): boolean {
   return draft.ticketTypes.some((type) => type.price > 0)
 }
 
-/** What a draft needs to be published, each thing done or not; payouts are asked of paid activities only. */
-export function checklistOf(
-  draft: ActivityDraft,
-  payout: PayoutStatus | undefined,
-  now: Instant,
-): ChecklistEntry[] {
+/** What a draft needs to be published, each thing done or not; payouts are asked of paid activities only: `isPayable` is their owner. */
+export function checklistOf(draft: ActivityDraft, isPayable: boolean, now: Instant): ChecklistEntry[] {
   return [
     { item: 'title', isDone: draft.title.trim() !== '', field: 'title' },
     whenEntry(draft, now),
     whereEntry(draft),
     ...ticketsEntry(draft, now),
-    ...(isPaid(draft) ? [{ item: 'payouts' as const, isDone: payout === 'ready', field: '' }] : []),
+    ...(isPaid(draft) ? [{ item: 'payouts' as const, isDone: isPayable, field: '' }] : []),
   ]
 }
