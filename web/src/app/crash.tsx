@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { ChunkLoadError } from '../lib/chunk'
 import { LinkButton } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { PageSpinner } from '../ui/spinner'
-import { ChunkLoadError, reloadOnceForDeploy } from './chunk'
 import type { Caught } from './error-boundary'
 import { paths } from './paths'
+import { reloadOnceForDeploy } from './reload-for-deploy'
 import { appWording } from './wording'
 
 const { chunk, crash, nav } = appWording

@@ -1,7 +1,9 @@
 // @vitest-environment-options { "url": "http://localhost:5100/" }
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ChunkLoadError } from './chunk'
+import { ChunkLoadError } from '../lib/chunk'
+import { lazyPart } from '../lib/lazy-part'
 import { Crash } from './crash'
 import { ErrorBoundary } from './error-boundary'
 
@@ -51,6 +53,28 @@ it('draws the screen again when the person tries again', () => {
   broken = undefined
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('all is well')).toBeTruthy()
+})
+
+it('loads a part of the screen again that had failed, when the person tries again or comes back', async () => {
+  sessionStorage.setItem('turnout.reloaded-for-chunk', String(Date.now()))
+  for (const again of ['button', 'visit']) {
+    const load = vi.fn<() => Promise<typeof Screen>>().mockRejectedValueOnce(new TypeError('gone'))
+    load.mockResolvedValue(Screen)
+    const Part = lazyPart(load)
+    const page = (
+      <ErrorBoundary fallback={Crash}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </ErrorBoundary>
+    )
+    const { unmount } = await act(async () => render(page))
+    const button = await screen.findByRole('button', { name: 'Try again' })
+    if (again === 'visit') unmount()
+    await act(async () => void (again === 'visit' ? render(page) : fireEvent.click(button)))
+    expect(await screen.findByText('all is well')).toBeTruthy()
+    cleanup()
+  }
 })
 
 it('says which part could not be loaded, once a reload has not helped', async () => {

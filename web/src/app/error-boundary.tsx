@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
+import { forgetFailedParts } from '../lib/lazy-part'
 
 export interface Caught {
   error: unknown
@@ -11,7 +12,7 @@ export interface Caught {
 interface Props {
   children: ReactNode
   fallback: (caught: Caught) => ReactNode
-  /** Called before a retry draws the children again. */
+  /** Called before the children are drawn again after an error, here or at the next visit. */
   onRetry?: () => void
 }
 
@@ -32,8 +33,18 @@ export class ErrorBoundary extends Component<Props, State> {
     console.error(`Error ${this.state.id}`, error, info.componentStack)
   }
 
-  private readonly retry = () => {
+  /** Who leaves a broken page and comes back finds another try, too. */
+  override componentWillUnmount(): void {
+    if (this.state.id !== undefined) this.forget()
+  }
+
+  private forget(): void {
+    forgetFailedParts()
     this.props.onRetry?.()
+  }
+
+  private readonly retry = () => {
+    this.forget()
     this.setState({ error: undefined, id: undefined } as unknown as State)
   }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadChunk } from './chunk'
+import { loadChunk } from '../lib/chunk'
 import type { PageName } from './paths'
 
 type Loader = () => Promise<{ Screen: ComponentType }>

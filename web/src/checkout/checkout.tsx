@@ -1,11 +1,12 @@
 import { Ticket } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { usePageTitle } from '../app/page-title'
 import { paths } from '../app/paths'
 import { useSession } from '../data/session'
 import type { Session } from '../data/session'
 import { orderWording } from '../features/order/wording'
 import { countTickets, formatTicketChoice } from '../features/ticket-type/ticket-choice'
+import { lazyPart } from '../lib/lazy-part'
 import { LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageRoom } from '../ui/page-header'
@@ -21,7 +22,7 @@ import { Waiting } from './waiting'
 const words = orderWording.nothing
 
 // Who comes from an activity's page has chosen there.
-const ChooseStep = lazy(async () => ({ default: (await import('./choose-step')).ChooseStep }))
+const ChooseStep = lazyPart(async () => (await import('./choose-step')).ChooseStep)
 
 function NothingChosen() {
   return (

@@ -1,7 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
 import type { TicketsUnlocked } from 'functions/contract/order'
 import type { TicketType } from 'functions/contract/ticket-type'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { paths } from '../app/paths'
 import { askForActivity, patiently } from '../data/ask'
@@ -18,6 +18,7 @@ import { countTickets, firstChoice, fittingChoice, offersOf } from '../features/
 import type { TicketChoice } from '../features/ticket-type/ticket-choice'
 import { TicketPicker } from '../features/ticket-type/ticket-picker'
 import { ticketTypeWording } from '../features/ticket-type/wording'
+import { lazyPart } from '../lib/lazy-part'
 import { useAsked } from '../lib/use-asked'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
@@ -35,10 +36,10 @@ import { useUnlock, withOpened } from './use-unlock'
 const words = orderWording.choose
 
 // Lines are rare, and bring the app's own ways with them.
-const Lines = lazy(async () => ({ default: (await import('./lines')).Lines }))
+const Lines = lazyPart(async () => (await import('./lines')).Lines)
 // So are sales that people come to before they open.
-const EarlyRoom = lazy(async () => ({ default: (await import('./early-room')).EarlyRoom }))
-const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room')).WaitingRoom }))
+const EarlyRoom = lazyPart(async () => (await import('./early-room')).EarlyRoom)
+const WaitingRoom = lazyPart(async () => (await import('./waiting-room')).WaitingRoom)
 
 /** What a code takes off; nothing where it only opens tickets. */
 function aboutCode({ promo }: TicketsUnlocked, { currency }: Activity): string | undefined {

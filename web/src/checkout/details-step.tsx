@@ -1,7 +1,7 @@
 import { asksAnything } from 'functions/contract/answer-rules'
 import { formatMoney } from 'functions/contract/money-format'
 import type { Order } from 'functions/contract/order'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { FormEvent } from 'react'
 import type { SessionUser } from '../data/session-user'
 import { BuyerFields } from '../features/order/buyer-fields'
@@ -10,6 +10,7 @@ import { ticketTitles } from '../features/order/given-answers'
 import { PriceLines } from '../features/order/price-lines'
 import { orderWording as words } from '../features/order/wording'
 import { cancellationText } from '../features/ticket-type/cancellation-text'
+import { lazyPart } from '../lib/lazy-part'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -26,9 +27,7 @@ import { useCheckout } from './use-checkout'
 const FORM = 'checkout'
 
 // Most organisers ask nothing more.
-const AskedFields = lazy(async () => ({
-  default: (await import('../features/question/asked-fields')).AskedFields,
-}))
+const AskedFields = lazyPart(async () => (await import('../features/question/asked-fields')).AskedFields)
 
 export interface DetailsStepProps {
   user: SessionUser

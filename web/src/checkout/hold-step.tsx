@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { paths } from '../app/paths'
 import { asProblem } from '../data/problem'
 import type { SessionUser } from '../data/session-user'
@@ -8,6 +8,7 @@ import { orderWording as words } from '../features/order/wording'
 import { checkoutPath, choosePath } from '../features/ticket-type/checkout-path'
 import { formatTicketChoice } from '../features/ticket-type/ticket-choice'
 import type { TicketChoice } from '../features/ticket-type/ticket-choice'
+import { lazyPart } from '../lib/lazy-part'
 import { useAsked } from '../lib/use-asked'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
@@ -17,7 +18,7 @@ import { OrderView } from './order-view'
 import { useLeave } from './use-leave'
 
 // Hardly any sale is such a rush.
-const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room')).WaitingRoom }))
+const WaitingRoom = lazyPart(async () => (await import('./waiting-room')).WaitingRoom)
 
 /** Holds the tickets that were chosen, once, and goes on with the order. */
 export function HoldStep({

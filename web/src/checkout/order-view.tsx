@@ -1,9 +1,10 @@
 import type { Order } from 'functions/contract/order'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '../app/paths'
 import { orderWording } from '../features/order/wording'
 import { stepOf } from '../features/order/order-step'
 import type { SessionUser } from '../data/session-user'
+import { lazyPart } from '../lib/lazy-part'
 import { LinkButton } from '../ui/button'
 import { PageSkeleton } from '../ui/skeleton'
 import { Confirming } from './confirming'
@@ -12,7 +13,7 @@ import { Ended } from './ended'
 import { Processing } from './processing'
 
 // The tickets are live, and loaded only once there are some: the steps before go without Firestore.
-const Done = lazy(async () => ({ default: (await import('./done')).Done }))
+const Done = lazyPart(async () => (await import('./done')).Done)
 
 const words = orderWording.ended
 

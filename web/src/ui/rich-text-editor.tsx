@@ -1,11 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part'
 import type { RichTextEditorProps } from './rich-text-editor-view'
 import { Skeleton } from './skeleton'
 
-const RichTextEditorView = lazy(async () => {
-  const { RichTextEditorView: view } = await import('./rich-text-editor-view')
-  return { default: view }
-})
+const RichTextEditorView = lazyPart(async () => (await import('./rich-text-editor-view')).RichTextEditorView)
 
 /** A field for formatted text; the editor itself is loaded when one is shown. `onChange` gives HTML, empty for none. */
 export function RichTextEditor(props: RichTextEditorProps) {

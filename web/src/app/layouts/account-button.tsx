@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../data/session'
+import { lazyPart } from '../../lib/lazy-part'
 import { Avatar } from '../../ui/avatar'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { openModal } from '../modals'
@@ -9,7 +10,7 @@ import { shownName } from './shown-name'
 
 const { nav } = appWording
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }))
+const AccountMenu = lazyPart(async () => (await import('./account-menu')).AccountMenu)
 
 function Menu({ close }: { close: () => void }) {
   const waiting = (

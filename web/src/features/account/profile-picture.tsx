@@ -1,8 +1,9 @@
 import { PICTURE_TYPES } from 'functions/contract/upload'
 import type { Profile } from 'functions/contract/user'
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { UploadErrorCode } from '../../data/uploads'
+import { lazyPart } from '../../lib/lazy-part'
 import { Avatar } from '../../ui/avatar'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
@@ -17,10 +18,7 @@ import { accountWording } from './wording'
 
 const { picture: words } = accountWording
 
-const PictureCrop = lazy(async () => {
-  const { PictureCrop: view } = await import('./picture-crop')
-  return { default: view }
-})
+const PictureCrop = lazyPart(async () => (await import('./picture-crop')).PictureCrop)
 
 type Change = ReturnType<typeof useChangePicture>
 

@@ -1,11 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
 import { Skeleton } from '../../ui/skeleton'
 import type { MapViewProps } from './map-view'
 
-const MapView = lazy(async () => {
-  const { MapView: view } = await import('./map-view')
-  return { default: view }
-})
+const MapView = lazyPart(async () => (await import('./map-view')).MapView)
 
 /** A map of activities; the map itself is loaded when one is shown. */
 export function ActivityMap(props: MapViewProps) {

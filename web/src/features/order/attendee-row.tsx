@@ -2,8 +2,9 @@ import type { Attendee } from 'functions/contract/attendee'
 import type { OrderStatus } from 'functions/contract/order'
 import { formatMoney } from 'functions/contract/money'
 import { StickyNote } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
 import { Badge } from '../../ui/badge'
 import { AttendeeActs } from './attendee-acts'
 import styles from './attendee-list.module.css'
@@ -11,9 +12,7 @@ import { AttendeeNote } from './attendee-note'
 import { attendeeWording as words } from './attendee-wording'
 
 // Most orders are never opened.
-const SoldOrderSheet = lazy(async () => {
-  return { default: (await import('./sold-order-sheet')).SoldOrderSheet }
-})
+const SoldOrderSheet = lazyPart(async () => (await import('./sold-order-sheet')).SoldOrderSheet)
 
 const TONES: Partial<Record<OrderStatus, 'good' | 'warn' | 'bad'>> = {
   paid: 'good',

@@ -1,14 +1,15 @@
 import type { Activity } from 'functions/contract/activity'
 import type { RsvpAnswer, RsvpGuest } from 'functions/contract/rsvp'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { asProblem } from '../../data/problem'
 import type { SessionUser } from '../../data/session-user'
+import { lazyPart } from '../../lib/lazy-part'
 import { outcomeOf } from './outcome'
 import { RsvpChoice } from './rsvp-choice'
 import { useAnswerRsvp, useRsvpInfo } from './rsvp-info'
 
 // For guests, the first time.
-const RsvpSheet = lazy(async () => ({ default: (await import('./rsvp-sheet')).RsvpSheet }))
+const RsvpSheet = lazyPart(async () => (await import('./rsvp-sheet')).RsvpSheet)
 
 interface OwnRsvpProps {
   user: Pick<SessionUser, 'uid' | 'isAnonymous'>

@@ -2,7 +2,8 @@ import type { Activity } from 'functions/contract/activity'
 import { NO_TICKETS } from 'functions/contract/tally'
 import type { Tally } from 'functions/contract/tally'
 import type { SharedPlaces } from 'functions/contract/ticket-type'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
 import { Card } from '../../ui/card'
 import { ProgressBar } from '../../ui/progress-bar'
 import { MovingNumber } from './moving-number'
@@ -48,7 +49,7 @@ function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Ta
 }
 
 // Hardly any activity has some.
-const HiddenCounts = lazy(async () => ({ default: (await import('./hidden-counts')).HiddenCounts }))
+const HiddenCounts = lazyPart(async () => (await import('./hidden-counts')).HiddenCounts)
 
 /** How full the places are that several ticket types share. */
 function Shared({ places, activity, tally }: { places: SharedPlaces; activity: Activity; tally: Tally }) {

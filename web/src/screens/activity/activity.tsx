@@ -1,7 +1,7 @@
 import { Activity } from 'functions/contract/activity'
 import type { TicketType } from 'functions/contract/ticket-type'
 import { CalendarX2 } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../app/page-title'
 import { paths } from '../../app/paths'
@@ -16,6 +16,7 @@ import { mayHaveLines } from '../../features/ticket-line/may-have-lines'
 import { needsTicket } from '../../features/ticket-type/needs-ticket'
 import { KnownGoing } from '../../features/connection/known-going'
 import { OwnRsvp } from '../../features/rsvp/own-rsvp'
+import { lazyPart } from '../../lib/lazy-part'
 import { PublicActivity } from '../../public-page/public-activity'
 import { useMinuteClock } from '../../public-page/reader'
 import { LinkButton } from '../../ui/button'
@@ -26,11 +27,11 @@ import { OrganiserBar } from './organiser-bar'
 import { activityScreenWording as words } from './wording'
 
 // For few, or below everything else: they may come a moment later.
-const LineControl = lazy(async () => {
-  return { default: (await import('../../features/ticket-line/line-control')).LineControl }
-})
-const OwnOffers = lazy(async () => ({ default: (await import('./own-offers')).OwnOffers }))
-const Updates = lazy(async () => ({ default: (await import('./updates')).Updates }))
+const LineControl = lazyPart(
+  async () => (await import('../../features/ticket-line/line-control')).LineControl,
+)
+const OwnOffers = lazyPart(async () => (await import('./own-offers')).OwnOffers)
+const Updates = lazyPart(async () => (await import('./updates')).Updates)
 
 function Missing() {
   return (

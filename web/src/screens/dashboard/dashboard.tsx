@@ -1,7 +1,7 @@
 import { Activity } from 'functions/contract/activity'
 import { dayIn } from 'functions/contract/time'
 import { ChartNoAxesCombined, DoorOpen, ExternalLink, Radio } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import { useHelpedActivity } from '../../app/helped-activity'
@@ -13,6 +13,7 @@ import { emptyTally, useLiveTally } from '../../features/tally/live-tally'
 import { isOwnedBy, useOwnRole } from '../../features/team/own-role'
 import { statusWording } from '../../features/activity/status-wording'
 import { shortWhen } from '../../lib/date-text'
+import { lazyPart } from '../../lib/lazy-part'
 import { Badge } from '../../ui/badge'
 import { LinkButton } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
@@ -28,11 +29,11 @@ import { pageOf } from './page-of'
 import { dashboardWording as words } from './wording'
 
 // What is not looked at first: its code and its reads wait until it is chosen.
-const Analytics = lazy(async () => ({ default: (await import('../../features/tally/analytics')).Analytics }))
-const People = lazy(async () => ({ default: (await import('./people')).People }))
-const Money = lazy(async () => ({ default: (await import('./money')).Money }))
-const Team = lazy(async () => ({ default: (await import('./team')).Team }))
-const Join = lazy(async () => ({ default: (await import('./join')).Join }))
+const Analytics = lazyPart(async () => (await import('../../features/tally/analytics')).Analytics)
+const People = lazyPart(async () => (await import('./people')).People)
+const Money = lazyPart(async () => (await import('./money')).Money)
+const Team = lazyPart(async () => (await import('./team')).Team)
+const Join = lazyPart(async () => (await import('./join')).Join)
 
 const TabId = z.enum(['overview', 'analytics', 'people', 'money', 'team'])
 const TABS = TabId.options.map((id) => ({ id, label: words.tabs[id] }))

@@ -1,11 +1,12 @@
 import type { Activity } from 'functions/contract/activity'
 import type { Tally } from 'functions/contract/tally'
 import { Megaphone, PenLine, UserPlus, Users } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { paths } from '../../app/paths'
 import { BigNumbers } from '../../features/tally/big-numbers'
 import { Today } from '../../features/tally/today'
 import { isOwnedBy } from '../../features/team/own-role'
+import { lazyPart } from '../../lib/lazy-part'
 import { Banner } from '../../ui/banner'
 import { LinkButton } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
@@ -16,19 +17,13 @@ import { pageOf } from './page-of'
 import { dashboardWording as words } from './wording'
 
 // Beside and below the numbers: their code comes while those are read.
-const DayCharts = lazy(async () => {
-  return { default: (await import('../../features/tally/day-charts')).DayCharts }
-})
-const TicketCounts = lazy(async () => {
-  return { default: (await import('../../features/tally/ticket-counts')).TicketCounts }
-})
-const Recent = lazy(async () => ({ default: (await import('../../features/tally/recent')).Recent }))
-const MoneySplit = lazy(async () => {
-  return { default: (await import('../../features/tally/money-split')).MoneySplit }
-})
-const ClosingProgress = lazy(async () => {
-  return { default: (await import('../../features/order/closing-progress')).ClosingProgress }
-})
+const DayCharts = lazyPart(async () => (await import('../../features/tally/day-charts')).DayCharts)
+const TicketCounts = lazyPart(async () => (await import('../../features/tally/ticket-counts')).TicketCounts)
+const Recent = lazyPart(async () => (await import('../../features/tally/recent')).Recent)
+const MoneySplit = lazyPart(async () => (await import('../../features/tally/money-split')).MoneySplit)
+const ClosingProgress = lazyPart(
+  async () => (await import('../../features/order/closing-progress')).ClosingProgress,
+)
 
 /** What to do while there is nothing to count. */
 function Quiet({ activity, tally }: { activity: Activity; tally: Tally }) {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ActivityEdit, ActivitySaved } from 'functions/contract/activity-save'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '../../app/paths'
 import { fromSaved } from '../../features/activity/draft/from-saved'
 import { Published } from '../../features/activity/published'
 import { editActivityQuery } from '../../features/activity/save-activity'
 import { activityWording } from '../../features/activity/wording'
+import { lazyPart } from '../../lib/lazy-part'
 import { PageRoom } from '../../ui/page-header'
 import { useToast } from '../../ui/toast'
 import { Editor } from './editor'
@@ -13,7 +14,7 @@ import { Schedule } from './schedule'
 import { useEditor } from './use-editor'
 
 // What it takes to tell people is loaded when there is something to tell.
-const TellChanges = lazy(async () => ({ default: (await import('./tell-changes')).TellChanges }))
+const TellChanges = lazyPart(async () => (await import('./tell-changes')).TellChanges)
 
 const words = activityWording.editor
 

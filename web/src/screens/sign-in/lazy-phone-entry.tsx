@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { loadChunk } from '../../app/chunk'
+import { loadChunk } from '../../lib/chunk'
 import type { Attempt } from '../../features/session/use-attempt'
 import { sessionWording } from '../../features/session/wording'
 import { ErrorState } from '../../ui/error-state'

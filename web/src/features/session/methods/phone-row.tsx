@@ -1,8 +1,8 @@
 import { Smartphone } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
-import { loadChunk } from '../../../app/chunk'
+import { Suspense, useState } from 'react'
 import { countWays } from '../../../data/identity/sign-in-record'
 import type { SignInRecord } from '../../../data/identity/sign-in-record'
+import { lazyPart } from '../../../lib/lazy-part'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { FormSkeleton } from '../../../ui/skeleton'
@@ -14,10 +14,7 @@ import { methodsWording } from './wording'
 const { phone: words, last } = methodsWording
 
 /** The world's phone numbers are large: they come when somebody adds one. */
-const SavePhone = lazy(async () => {
-  const { SavePhone: loaded } = await loadChunk(() => import('./save-phone'))
-  return { default: loaded }
-})
+const SavePhone = lazyPart(async () => (await import('./save-phone')).SavePhone)
 
 /** The phone that signs in by a code. */
 export function PhoneRow({ record, onChanged }: { record: SignInRecord; onChanged: () => Promise<void> }) {

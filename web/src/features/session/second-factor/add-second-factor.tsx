@@ -1,7 +1,7 @@
 import { ShieldCheck, Smartphone } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { loadChunk } from '../../../app/chunk'
+import { lazyPart } from '../../../lib/lazy-part'
 import { Dialog } from '../../../ui/dialog'
 import { FormSkeleton } from '../../../ui/skeleton'
 import { useToast } from '../../../ui/toast'
@@ -10,10 +10,7 @@ import { AddApp } from './add-app'
 import { secondFactorWording as words } from './wording'
 
 /** The world's phone numbers are large: they come when somebody adds one. */
-const AddPhone = lazy(async () => {
-  const { AddPhone: loaded } = await loadChunk(() => import('./add-phone'))
-  return { default: loaded }
-})
+const AddPhone = lazyPart(async () => (await import('./add-phone')).AddPhone)
 
 type Kind = 'app' | 'phone'
 

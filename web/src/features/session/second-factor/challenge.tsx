@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react'
-import { loadChunk } from '../../../app/chunk'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part'
 import { FormSkeleton } from '../../../ui/skeleton'
 
 export interface SecondFactorChallengeProps {
@@ -15,10 +15,7 @@ export interface SecondFactorChallengeProps {
 }
 
 /** Few accounts have one, and the SDK's part for it is large. */
-const ChallengeForm = lazy(async () => {
-  const { ChallengeForm: loaded } = await loadChunk(() => import('./challenge-form'))
-  return { default: loaded }
-})
+const ChallengeForm = lazyPart(async () => (await import('./challenge-form')).ChallengeForm)
 
 /** Asks for the second step after a first one that was right. */
 export function SecondFactorChallenge(props: SecondFactorChallengeProps) {

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk, reloadOnceForDeploy } from './chunk'
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './chunk'
 
 beforeEach(() => vi.useFakeTimers())
 
-afterEach(() => {
-  vi.useRealTimers()
-  sessionStorage.clear()
-})
+afterEach(() => vi.useRealTimers())
 
 describe('loadChunk', () => {
   it('answers what was loaded', async () => {
@@ -25,20 +22,5 @@ describe('loadChunk', () => {
     const script = new TypeError('Failed to fetch dynamically imported module')
     await expect(loadChunk(() => Promise.reject(style))).rejects.toMatchObject({ kind: 'style' })
     await expect(loadChunk(() => Promise.reject(script))).rejects.toMatchObject({ kind: 'script' })
-  })
-})
-
-describe('reloadOnceForDeploy', () => {
-  it('reloads the first time and leaves the second to the person', () => {
-    const reload = vi.fn()
-    expect(reloadOnceForDeploy(reload, 1_000_000)).toBe(true)
-    expect(reloadOnceForDeploy(reload, 1_010_000)).toBe(false)
-    expect(reload).toHaveBeenCalledTimes(1)
-  })
-
-  it('reloads again for the next deploy', () => {
-    const reload = vi.fn()
-    reloadOnceForDeploy(reload, 1_000_000)
-    expect(reloadOnceForDeploy(reload, 2_000_000)).toBe(true)
   })
 })

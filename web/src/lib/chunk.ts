@@ -12,10 +12,6 @@ export class ChunkLoadError extends Error {
 /** Specification, section 9. */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-const RELOADED = 'turnout.reloaded-for-chunk'
-/** Two failures this close together are not a deploy; asking the person is better than reloading in circles. */
-const RELOAD_AGAIN_MS = 5 * 60_000
-
 /** Vite says which of the two failed in its message only. */
 function kindOf(error: unknown): 'script' | 'style' {
   return error instanceof Error && /css/i.test(error.message) ? 'style' : 'script'
@@ -41,16 +37,4 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   } finally {
     cancel()
   }
-}
-
-/**
- * After a deploy the chunks of an open page are gone: loads the page anew, once. Answers whether it does.
- * @param now milliseconds
- */
-export function reloadOnceForDeploy(reload = () => window.location.reload(), now = Date.now()): boolean {
-  const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
-  if (!navigator.onLine || now - last < RELOAD_AGAIN_MS) return false
-  sessionStorage.setItem(RELOADED, String(now))
-  reload()
-  return true
 }
