@@ -46,7 +46,9 @@ export function BalanceCard({ balance, next }: { balance: PayoutBalance; next: P
           {words.next(formatMoney(next.amount, next.currency), dayInWords(next.arrivesOn))}
         </p>
       )}
-      {hold !== 'none' && <p className={styles.next}>{words.hold[hold](holdDays)}</p>}
+      {hold !== 'none' && (
+        <p className={hold === 'debt' ? styles.next : styles.help}>{words.hold[hold](holdDays)}</p>
+      )}
       {hold === 'none' && rhythm !== null && (
         <p className={styles.help}>
           {words.rhythm[rhythm]} {words.pendingHelp}

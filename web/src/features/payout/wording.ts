@@ -101,7 +101,7 @@ export const payoutWording = {
   list: {
     heading: 'Payouts',
     none: 'No payouts yet',
-    noneDetail: 'A few days after your first sale Stripe sends the money to your bank. You see it here.',
+    noneDetail: 'Stripe sends what is ready to your bank by itself. Each payout shows up here.',
     noneStopped: 'None has reached your bank by this account.',
     toActivities: 'Your activities',
     noneHeard: 'No payouts that we know of',
