@@ -4,7 +4,7 @@ import type { Actor } from '../../functions/src/domain/actor'
 import { EXAMPLES } from './activities'
 import { addLine, addOrder, fillExample } from './fill'
 import { makeAccounts, makeCrowd } from './people'
-import { onboard, withoutAnnouncements } from './stripe'
+import { fillPlatform, onboard, withoutAnnouncements } from './stripe'
 
 /** How many of the examples the person with tickets goes to. */
 const INES_GOES_TO = 8
@@ -17,6 +17,7 @@ async function letGo(person: Actor, activity: Activity): Promise<void> {
 /** Fills a new stack: a dozen activities with people, orders and two weeks of history. */
 async function seed(): Promise<void> {
   const [accounts, crowd] = await Promise.all([makeAccounts(), makeCrowd()])
+  await fillPlatform()
   await onboard(accounts.mara)
   await withoutAnnouncements(async () => {
     const activities = await Promise.all(

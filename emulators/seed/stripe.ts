@@ -8,9 +8,15 @@ async function control(method: 'POST' | 'DELETE', path: string, body: object = {
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
 }
 
-/** Takes an organiser through onboarding. */
+/** What the platform can pay refunds from: 1,000.00. */
+const FLOAT = 100_000
+
+/** Fills the platform's own balance in the currency of the examples, as its operator has to. */
+export const fillPlatform = () => control('POST', 'balance/set', { currency: 'eur', amount: FLOAT })
+
+/** Takes an organiser through onboarding, in the country whose currency the examples are sold in. */
 export async function onboard(organiser: Actor): Promise<void> {
-  await startPayoutOnboarding(organiser, new Date().toISOString())
+  await startPayoutOnboarding(organiser, new Date().toISOString(), { country: 'DE' })
   const account = await findStripeAccount(organiser.uid)
   await control('POST', `accounts/${account?.accountId}/onboard`)
   await readPayoutMethod(organiser, new Date().toISOString())

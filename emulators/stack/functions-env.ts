@@ -21,8 +21,8 @@ export function functionsEnv({ ports }: StackLayout): Record<string, string> {
     // Nothing stands in front here: whoever sends the header plays the one proxy.
     PROXIES_BEFORE_ROUTES: '1',
     PROXIES_BEFORE_CALLS: '1',
-    // The stand-in keeps all money as it comes, unless it is told otherwise.
-    SETTLEMENT_CURRENCIES: 'any',
+    // What the stand-in keeps as it comes, unless it is told otherwise.
+    SETTLEMENT_CURRENCIES: 'usd,eur,gbp',
     PLATFORM_COUNTRY: 'US',
     PAYOUT_COUNTRIES: '',
     PAYMENT_METHODS: 'card,link,bancontact,eps,ideal',

@@ -16,6 +16,17 @@ describe('what is more lenient than Stripe', () => {
     expect(linesOf('What is more lenient than Stripe', '- ')).toEqual(leniencesInMarkdown())
   })
 
+  it('is none of what a switch could make strict, where Stripe documents a strict side', () => {
+    expect(new Behaviours().now).toMatchObject({
+      replaysServerErrors: true,
+      reversalWithoutBalance: 'refuse',
+      refundsWaitForBalance: true,
+    })
+    const { settlementCurrencies, chargeDetailsAfterMs, payoutReconciliationAfterMs } = new Behaviours().now
+    expect(settlementCurrencies).not.toBe('any')
+    expect(Math.min(chargeDetailsAfterMs, payoutReconciliationAfterMs)).toBeGreaterThan(0)
+  })
+
   it('is no longer on the list once its switch is strict by default', () => {
     const defaults = new Behaviours().now
     for (const { by } of LENIENCES) if (by) expect(defaults).toMatchObject(by)

@@ -15,36 +15,6 @@ export interface Lenience {
  */
 export const LENIENCES: readonly Lenience[] = [
   {
-    what: 'A 500 is not what its idempotency key remembers.',
-    page: 'api/idempotent_requests',
-    by: { replaysServerErrors: false },
-  },
-  {
-    what: 'A reversal takes an account below zero, and is never refused for that.',
-    page: 'api/transfer_reversals',
-    by: { reversalWithoutBalance: 'go-negative' },
-  },
-  {
-    what: 'A refund needs no balance to be paid from.',
-    page: 'refunds',
-    by: { refundsWaitForBalance: false },
-  },
-  {
-    what: 'A charge has its balance transaction, transfer and fee at once.',
-    page: 'payments/payment-intents/asynchronous-capture',
-    by: { chargeDetailsAfterMs: 0 },
-  },
-  {
-    what: 'The movements of a payout can be listed at once.',
-    page: 'payouts/reconciliation',
-    by: { payoutReconciliationAfterMs: 0 },
-  },
-  {
-    what: 'Money is kept in the currency that it came in.',
-    page: 'currencies',
-    by: { settlementCurrencies: 'any' },
-  },
-  {
     what: 'Converting costs nothing, and what is charged on behalf of an account settles as the platform’s own.',
     page: 'connect/currencies',
   },

@@ -1,6 +1,7 @@
 import { emptyDatabase } from '../support/empty-database'
 import { sendCall } from '../support/requests'
 import { stack } from '../support/stack'
+import { steadyProvider } from '../support/stripe'
 
 /**
  * The first request of a function waits for its process to begin: here, and not while a page is looked at. What other suites
@@ -8,6 +9,7 @@ import { stack } from '../support/stack'
  */
 export default async function beginFunctions(): Promise<void> {
   await emptyDatabase()
+  await steadyProvider()
   const { TURNOUT_ORIGIN: origin } = stack()
   await Promise.all([
     sendCall('listMyActivities', {}, null),

@@ -7,12 +7,9 @@ import { chargeOf, dispute, giveBack, orderWhen, sold } from '../support/refunds
 import type { Sale } from '../support/refunds'
 import { call, problemIn, sendCall } from '../support/requests'
 import { expectSoundBooks } from '../support/sound-books'
-import { control, stripe, whileBehaving } from '../support/stripe'
+import { control, payUnbooked, stripe, whileBehaving } from '../support/stripe'
 
 afterEach(expectSoundBooks)
-
-const STRICT = { reversalWithoutBalance: 'refuse', refundsWaitForBalance: true }
-const strictly = <T>(work: () => Promise<T>) => whileBehaving(STRICT, work)
 
 async function debtsOf({ organiser }: Sale['party']): Promise<Debt[]> {
   const found = await database().collection('debts').where('organiserUid', '==', organiser.uid).get()
@@ -33,26 +30,24 @@ async function soldAndPaidOut(): Promise<Sale> {
 
 describe('a refund that the organiser’s account cannot pay', () => {
   it('reaches the buyer from the platform’s balance, and the organiser owes their share', async () => {
-    await strictly(async () => {
-      const sale = await soldAndPaidOut()
-      await fill(100_000)
-      expect(await giveBack(sale)).toMatchObject({
-        status: 'refunded',
-        refunds: [{ amount: 4000, fee: 200, status: 'succeeded' }],
-      })
-      const order = await readOrder(sale.order.id)
-      const charge = await chargeOf(order)
-      expect(charge).toMatchObject({ amount_refunded: 4000, transfer: { amount_reversed: 0 } })
-      expect(charge).toMatchObject({ application_fee: { amount_refunded: 0 } })
-      const [refund] = order.refunds
-      expect(refund).toMatchObject({ payer: 'platform', debt: 3800 })
-      const debt = { why: 'refund', amount: 3800, recovered: 0, state: 'owed', currency: 'usd' }
-      expect(await debtsOf(sale.party)).toMatchObject([{ ...debt, id: refund?.stripeRefundId }])
-      expect(await entriesOf(order)).toEqual({
-        payment: 4000,
-        refund: 4000,
-        'debt-refund': 3800,
-      })
+    const sale = await soldAndPaidOut()
+    await fill(100_000)
+    expect(await giveBack(sale)).toMatchObject({
+      status: 'refunded',
+      refunds: [{ amount: 4000, fee: 200, status: 'succeeded' }],
+    })
+    const order = await readOrder(sale.order.id)
+    const charge = await chargeOf(order)
+    expect(charge).toMatchObject({ amount_refunded: 4000, transfer: { amount_reversed: 0 } })
+    expect(charge).toMatchObject({ application_fee: { amount_refunded: 0 } })
+    const [refund] = order.refunds
+    expect(refund).toMatchObject({ payer: 'platform', debt: 3800 })
+    const debt = { why: 'refund', amount: 3800, recovered: 0, state: 'owed', currency: 'usd' }
+    expect(await debtsOf(sale.party)).toMatchObject([{ ...debt, id: refund?.stripeRefundId }])
+    expect(await entriesOf(order)).toEqual({
+      payment: 4000,
+      refund: 4000,
+      'debt-refund': 3800,
     })
   })
 
@@ -66,102 +61,90 @@ describe('a refund that the organiser’s account cannot pay', () => {
   })
 
   it('is taken from the organiser where their account can pay it', async () => {
-    await strictly(async () => {
-      const sale = await sold(2)
-      await fill(100_000)
-      expect(await giveBack(sale)).toMatchObject({ status: 'refunded' })
-      expect((await readOrder(sale.order.id)).refunds).toMatchObject([{ payer: 'organiser', debt: 0 }])
-      expect(await debtsOf(sale.party)).toEqual([])
-    })
+    const sale = await sold(2)
+    await fill(100_000)
+    expect(await giveBack(sale)).toMatchObject({ status: 'refunded' })
+    expect((await readOrder(sale.order.id)).refunds).toMatchObject([{ payer: 'organiser', debt: 0 }])
+    expect(await debtsOf(sale.party)).toEqual([])
   })
 
   it('waits while the platform cannot pay it either, and reaches the buyer once it can', async () => {
-    await strictly(async () => {
-      const sale = await soldAndPaidOut()
-      await fill(0)
-      expect(await giveBack(sale)).toMatchObject({ refunds: [{ status: 'pending' }] })
-      await fill(100_000)
-      const order = await orderWhen(sale.order.id, ({ status }) => status === 'refunded')
-      expect(order.refunds).toMatchObject([{ status: 'succeeded', payer: 'platform', debt: 3800 }])
-    })
+    const sale = await soldAndPaidOut()
+    await fill(0)
+    expect(await giveBack(sale)).toMatchObject({ refunds: [{ status: 'pending' }] })
+    await fill(100_000)
+    const order = await orderWhen(sale.order.id, ({ status }) => status === 'refunded')
+    expect(order.refunds).toMatchObject([{ status: 'succeeded', payer: 'platform', debt: 3800 }])
   })
 
   it('that failed for want of money is asked for again until there is some, and is made once', async () => {
-    await strictly(async () => {
-      const sale = await soldAndPaidOut()
-      await fill(0)
-      await giveBack(sale)
-      const [first] = (await readOrder(sale.order.id)).refunds
-      await control(`refunds/${first?.stripeRefundId}/settle`, {
-        status: 'failed',
-        reason: 'insufficient_funds',
-      })
-      await orderWhen(sale.order.id, ({ refunds }) => refunds[0]?.attempts === 1)
-      await fill(100_000)
-      await database()
-        .doc(`orders/${sale.order.id}`)
-        .update({ moneyCheckAt: new Date(0).toISOString() })
-      await sweepNow()
-      const order = await orderWhen(sale.order.id, ({ status }) => status === 'refunded')
-      expect(order.refunds).toHaveLength(1)
-      const made = await stripe().refunds.list({ payment_intent: order.paymentIntentId ?? '' })
-      expect(made.data.map(({ status }) => status)).toEqual(['succeeded', 'failed'])
+    const sale = await soldAndPaidOut()
+    await fill(0)
+    await giveBack(sale)
+    const [first] = (await readOrder(sale.order.id)).refunds
+    await control(`refunds/${first?.stripeRefundId}/settle`, {
+      status: 'failed',
+      reason: 'insufficient_funds',
     })
+    await orderWhen(sale.order.id, ({ refunds }) => refunds[0]?.attempts === 1)
+    await fill(100_000)
+    await database()
+      .doc(`orders/${sale.order.id}`)
+      .update({ moneyCheckAt: new Date(0).toISOString() })
+    await sweepNow()
+    const order = await orderWhen(sale.order.id, ({ status }) => status === 'refunded')
+    expect(order.refunds).toHaveLength(1)
+    const made = await stripe().refunds.list({ payment_intent: order.paymentIntentId ?? '' })
+    expect(made.data.map(({ status }) => status)).toEqual(['succeeded', 'failed'])
   })
 
   it('and that its bank sends back leaves nothing owed', async () => {
-    await strictly(async () => {
-      const sale = await soldAndPaidOut()
-      await fill(100_000)
-      await giveBack(sale)
-      const [refund] = (await readOrder(sale.order.id)).refunds
-      await control(`refunds/${refund?.stripeRefundId}/settle`, { status: 'failed' })
-      await orderWhen(sale.order.id, ({ status }) => status === 'paid')
-      expect(await debtsOf(sale.party)).toMatchObject([{ state: 'cancelled', recovered: 0 }])
-    })
+    const sale = await soldAndPaidOut()
+    await fill(100_000)
+    await giveBack(sale)
+    const [refund] = (await readOrder(sale.order.id)).refunds
+    await control(`refunds/${refund?.stripeRefundId}/settle`, { status: 'failed' })
+    await orderWhen(sale.order.id, ({ status }) => status === 'paid')
+    expect(await debtsOf(sale.party)).toMatchObject([{ state: 'cancelled', recovered: 0 }])
   })
 })
 
 describe('a debt', () => {
   it('is recovered from what the account has later, a part at a time, and never above it', async () => {
-    await strictly(async () => {
-      const sale = await soldAndPaidOut()
-      await fill(100_000)
-      await giveBack(sale)
-      const account = await accountOf(sale.party.organiser)
-      await sold(1, { party: sale.party })
-      await control('balance/release', { account })
-      await recovered(sale)
-      expect(await debtsOf(sale.party)).toMatchObject([{ state: 'owed', recovered: 1900 }])
-      expect(await heldBy(account)).toBe(0)
-      await sold(2, { party: sale.party })
-      await control('balance/release', { account })
-      await Promise.all([recovered(sale), recovered(sale)])
-      expect(await debtsOf(sale.party)).toMatchObject([{ state: 'recovered', recovered: 3800 }])
-      expect(await heldBy(account)).toBe(1900)
-      const charge = await chargeOf(await readOrder(sale.order.id))
-      expect(charge).toMatchObject({ transfer: { amount_reversed: 3800 } })
-      const lines = await statementOf(sale.party.shareRef, sale.party.organiser)
-      const [, , , , , , , , , paid, fee, yours, , owed] = lines.at(-1) ?? []
-      expect([paid, fee, yours, owed].map(Number)).toEqual([60, -3, 57, 0])
-    })
+    const sale = await soldAndPaidOut()
+    await fill(100_000)
+    await giveBack(sale)
+    const account = await accountOf(sale.party.organiser)
+    await sold(1, { party: sale.party })
+    await control('balance/release', { account })
+    await recovered(sale)
+    expect(await debtsOf(sale.party)).toMatchObject([{ state: 'owed', recovered: 1900 }])
+    expect(await heldBy(account)).toBe(0)
+    await sold(2, { party: sale.party })
+    await control('balance/release', { account })
+    await Promise.all([recovered(sale), recovered(sale)])
+    expect(await debtsOf(sale.party)).toMatchObject([{ state: 'recovered', recovered: 3800 }])
+    expect(await heldBy(account)).toBe(1900)
+    const charge = await chargeOf(await readOrder(sale.order.id))
+    expect(charge).toMatchObject({ transfer: { amount_reversed: 3800 } })
+    const lines = await statementOf(sale.party.shareRef, sale.party.organiser)
+    const [, , , , , , , , , paid, fee, yours, , owed] = lines.at(-1) ?? []
+    expect([paid, fee, yours, owed].map(Number)).toEqual([60, -3, 57, 0])
   })
 
   it('that was recovered is paid again where its refund fails after all', async () => {
-    await strictly(async () => {
-      const sale = await soldAndPaidOut()
-      await fill(100_000)
-      await giveBack(sale)
-      const account = await accountOf(sale.party.organiser)
-      await sold(1, { party: sale.party })
-      await control('balance/release', { account })
-      await recovered(sale)
-      const [refund] = (await readOrder(sale.order.id)).refunds
-      await control(`refunds/${refund?.stripeRefundId}/settle`, { status: 'failed' })
-      const order = await orderWhen(sale.order.id, ({ refunds }) => refunds[0]?.status === 'failed')
-      expect(order.refunds).toMatchObject([{ repaid: { amount: 1900 } }])
-      expect(await heldBy(account)).toBe(1900)
-    })
+    const sale = await soldAndPaidOut()
+    await fill(100_000)
+    await giveBack(sale)
+    const account = await accountOf(sale.party.organiser)
+    await sold(1, { party: sale.party })
+    await control('balance/release', { account })
+    await recovered(sale)
+    const [refund] = (await readOrder(sale.order.id)).refunds
+    await control(`refunds/${refund?.stripeRefundId}/settle`, { status: 'failed' })
+    const order = await orderWhen(sale.order.id, ({ refunds }) => refunds[0]?.status === 'failed')
+    expect(order.refunds).toMatchObject([{ repaid: { amount: 1900 } }])
+    expect(await heldBy(account)).toBe(1900)
   })
 })
 
@@ -195,7 +178,7 @@ describe('a dispute that is lost', () => {
 
 describe('a refund right after a payment whose charge is booked later', () => {
   it('is pending until then, and has its share of transfer and fee in the books', async () => {
-    const sale = await whileBehaving({ chargeDetailsAfterMs: 3_600_000 }, () => sold(2))
+    const sale = await whileBehaving({ chargeDetailsAfterMs: 3_600_000 }, () => sold(2, { pay: payUnbooked }))
     expect(await giveBack(sale)).toMatchObject({ refunds: [{ status: 'pending' }] })
     await control(`charges/${(await chargeOf(sale.order)).id}/book`)
     const order = await orderWhen(sale.order.id, ({ status }) => status === 'refunded')
@@ -206,45 +189,41 @@ describe('a refund right after a payment whose charge is booked later', () => {
 
 describe('what is owed', () => {
   it('is the organiser’s to see, with what is left of it, and nobody else’s', async () => {
-    await strictly(async () => {
-      const sale = await soldAndPaidOut()
-      await fill(100_000)
-      await giveBack(sale)
-      const page = await call('listDebts', {}, sale.party.organiser)
-      expect(page).toMatchObject({ owed: [{ currency: 'usd', amount: 3800 }], nextCursor: null })
-      expect(page.items).toMatchObject([{ why: 'refund', amount: 3800, state: 'owed', ended: null }])
-      expect(await call('listDebts', {}, await verifiedPerson())).toMatchObject({ items: [], owed: [] })
-    })
+    const sale = await soldAndPaidOut()
+    await fill(100_000)
+    await giveBack(sale)
+    const page = await call('listDebts', {}, sale.party.organiser)
+    expect(page).toMatchObject({ owed: [{ currency: 'usd', amount: 3800 }], nextCursor: null })
+    expect(page.items).toMatchObject([{ why: 'refund', amount: 3800, state: 'owed', ended: null }])
+    expect(await call('listDebts', {}, await verifiedPerson())).toMatchObject({ items: [], owed: [] })
   })
 
   it('is ended by an operator, once, with a note that the organiser reads; nothing more is taken', async () => {
-    await strictly(async () => {
-      const sale = await soldAndPaidOut()
-      await fill(100_000)
-      await giveBack(sale)
-      const [debt] = await debtsOf(sale.party)
-      const ending = { debtId: debt?.id ?? '', note: 'Paid by bank transfer.' }
-      const stranger = await sendCall('endDebt', ending, sale.party.organiser)
-      expect(problemIn(stranger)).toMatchObject({ status: 404 })
-      const runs = await operator()
-      expect((await call('listOwedDebts', {}, runs)).items).toContainEqual(
-        expect.objectContaining({ id: debt?.id, organiserUid: sale.party.organiser.uid }),
-      )
-      for (let time = 0; time < 2; time++) {
-        expect(await call('endDebt', ending, runs)).toMatchObject({ state: 'ended' })
-      }
-      const other = await sendCall('endDebt', { ...ending, note: 'Another.' }, runs)
-      expect(problemIn(other)).toMatchObject({ code: 'conflict' })
-      const { items, owed } = await call('listDebts', {}, sale.party.organiser)
-      expect([owed, items[0]?.ended?.note]).toEqual([[], 'Paid by bank transfer.'])
-      await sold(1, { party: sale.party })
-      const account = await accountOf(sale.party.organiser)
-      await control('balance/release', { account })
-      await recovered(sale)
-      expect(await heldBy(account)).toBe(1900)
-      const lines = await statementOf(sale.party.shareRef, sale.party.organiser)
-      expect(lines.at(-1)?.[13]).toBe('0')
-    })
+    const sale = await soldAndPaidOut()
+    await fill(100_000)
+    await giveBack(sale)
+    const [debt] = await debtsOf(sale.party)
+    const ending = { debtId: debt?.id ?? '', note: 'Paid by bank transfer.' }
+    const stranger = await sendCall('endDebt', ending, sale.party.organiser)
+    expect(problemIn(stranger)).toMatchObject({ status: 404 })
+    const runs = await operator()
+    expect((await call('listOwedDebts', {}, runs)).items).toContainEqual(
+      expect.objectContaining({ id: debt?.id, organiserUid: sale.party.organiser.uid }),
+    )
+    for (let time = 0; time < 2; time++) {
+      expect(await call('endDebt', ending, runs)).toMatchObject({ state: 'ended' })
+    }
+    const other = await sendCall('endDebt', { ...ending, note: 'Another.' }, runs)
+    expect(problemIn(other)).toMatchObject({ code: 'conflict' })
+    const { items, owed } = await call('listDebts', {}, sale.party.organiser)
+    expect([owed, items[0]?.ended?.note]).toEqual([[], 'Paid by bank transfer.'])
+    await sold(1, { party: sale.party })
+    const account = await accountOf(sale.party.organiser)
+    await control('balance/release', { account })
+    await recovered(sale)
+    expect(await heldBy(account)).toBe(1900)
+    const lines = await statementOf(sale.party.shareRef, sale.party.organiser)
+    expect(lines.at(-1)?.[13]).toBe('0')
   })
 
   it('stands beside what the platform has, for operators', async () => {

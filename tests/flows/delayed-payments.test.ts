@@ -21,7 +21,7 @@ import { actor, outcomes, published, startInProject, stopInProcess } from '../su
 import { hear, inMinutes, placedFor, refundsOfPage } from '../support/in-process-orders'
 import { paidOrganiser } from '../support/order-lives'
 import { expectSoundBooks } from '../support/sound-books'
-import { control, stripe } from '../support/stripe'
+import { bookPayment, control, stripe } from '../support/stripe'
 
 /* Ways to pay of which is known only days later whether the money comes. */
 
@@ -30,7 +30,7 @@ const DAYS = 24 * 60
 
 beforeAll(async () => {
   await startInProject(`demo-turnout-delayed-${randomUUID().slice(0, 8)}`)
-  organiser = await paidOrganiser()
+  organiser = await paidOrganiser('DE')
   config().PAYMENT_METHODS.push('sepa_debit')
 })
 afterEach(expectSoundBooks, 60_000)
@@ -47,8 +47,10 @@ const selling = async (days = 40, capacity = 5): Promise<Activity> => {
 }
 const free = ({ shareRef, ticketTypes }: Activity) => countFree(shareRef, ticketTypes[0]?.shareRef ?? '')
 const pageOf = (order: Order) => order.session?.id ?? ''
-const settle = (order: Order, status: 'succeeded' | 'failed') =>
-  control(`sessions/${pageOf(order)}/settle`, { status })
+async function settle(order: Order, status: 'succeeded' | 'failed'): Promise<void> {
+  await control(`sessions/${pageOf(order)}/settle`, { status })
+  await bookPayment(pageOf(order))
+}
 
 /** The numbers, with all that has happened: nothing folds them in this project. */
 async function talliedOf(shareRef: string) {

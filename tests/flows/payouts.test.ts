@@ -8,6 +8,7 @@ import {
   heldBy,
   linesIn,
   paidOut,
+  paidOutUntied,
   partsOf,
   payoutWhen,
   statementOf,
@@ -254,14 +255,14 @@ describe('an organiser whose provider does not answer', () => {
 
 describe('a payout that the provider has not tied to its movements yet', () => {
   it('is counted once it has, and whole', async () => {
-    const sale = await whileBehaving({ payoutReconciliationAfterMs: 4000 }, async () => {
-      const made = await sold(1)
-      await paidOut(made.party.organiser)
-      await sweepNow()
-      return made
-    })
-    const { shareRef } = sale.party
+    const { party } = await sold(1)
+    const { shareRef, organiser } = party
+    const payout = await whileBehaving({ payoutReconciliationAfterMs: 3_600_000 }, () =>
+      paidOutUntied(organiser),
+    )
+    await sweepNow()
     expect((await readTally(shareRef)).money.paidOut).toBe(0)
+    await control(`payouts/${payout.id}/reconcile`)
     const tally = await eventually(
       async () => {
         await sweepNow()

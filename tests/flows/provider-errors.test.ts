@@ -25,7 +25,6 @@ let organiser: Actor
 beforeAll(async () => {
   await startInProject(`demo-turnout-errors-${randomUUID().slice(0, 8)}`)
   organiser = await paidOrganiser()
-  await control('behaviour', { replaysServerErrors: true })
 })
 afterEach(clearFaults)
 afterEach(expectSoundBooks, 60_000)

@@ -35,10 +35,10 @@ const LATER_MINUTES = 20
 /** Refunds that come back are made again, and those may come back. */
 const MOST_ROUNDS = 6
 
-/** Somebody who can be paid. */
-export async function paidOrganiser(): Promise<Actor> {
+/** Somebody who can be paid, in the platform's country or another. */
+export async function paidOrganiser(country?: string): Promise<Actor> {
   const organiser = actor('verified')
-  await startPayoutOnboarding(organiser, new Date().toISOString())
+  await startPayoutOnboarding(organiser, new Date().toISOString(), { country })
   const accountId = (await findStripeAccount(organiser.uid))?.accountId ?? ''
   await control(`accounts/${accountId}/onboard`)
   await refreshPayout(accountId, new Date().toISOString())

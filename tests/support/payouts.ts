@@ -21,6 +21,13 @@ export async function heldBy(accountId: string): Promise<number> {
 
 /** Pays an organiser out, whose bank has it at once, and waits until that is heard; answers it. */
 export async function paidOut(organiser: Person): Promise<Payout> {
+  const payout = await paidOutUntied(organiser)
+  await control(`payouts/${payout.id}/reconcile`)
+  return payout
+}
+
+/** The same, of a payout that the provider ties to its movements later. */
+export async function paidOutUntied(organiser: Person): Promise<Payout> {
   const [made] = (await control(`accounts/${await accountOf(organiser)}/pay-out`)) as { id: string }[]
   const id = made?.id ?? ''
   for (const status of ['in_transit', 'paid']) await control(`payouts/${id}/settle`, { status })

@@ -25,16 +25,20 @@ export interface Sale {
   readonly order: Order
 }
 
+/** How tickets are sold. */
+interface Selling {
+  readonly card?: string
+  readonly party?: Hosted
+  readonly pay?: typeof payPage
+}
+
 /** Sells tickets at 20.00 each, with a fee of 1.00 each. */
-export async function sold(
-  quantity = 2,
-  { card, party }: { card?: string; party?: Hosted } = {},
-): Promise<Sale> {
+export async function sold(quantity = 2, { card, party, pay = payPage }: Selling = {}): Promise<Sale> {
   const host = party ?? (await hosted({ ticketTypes: [ticketType({ price: 2000, capacity: 10 })] }))
   const buyer = await guest()
   const held = await hold(host, buyer, quantity)
   const placed = await call('placeOrder', details(held.id), buyer)
-  await payPage(placed.order.session?.id ?? '', card)
+  await pay(placed.order.session?.id ?? '', card)
   return { party: host, buyer, order: await orderWhen(held.id, (order) => order.status === 'paid') }
 }
 

@@ -57,9 +57,36 @@ export async function payOut(organiser: Person): Promise<void> {
   )
 }
 
-/** Pays a payment page with a card, as a buyer would. */
+/** Pays a payment page with a card, as a buyer would, and has the payment booked right after it. */
 export async function payPage(sessionId: string, card = '4242424242424242'): Promise<void> {
+  await payUnbooked(sessionId, card)
+  await bookPayment(sessionId)
+}
+
+/** Pays a payment page whose payment is booked later: it has neither transfer nor fee yet. */
+export async function payUnbooked(sessionId: string, card = '4242424242424242'): Promise<void> {
   await control(`sessions/${sessionId}/pay`, { card })
+}
+
+/** Has the payment of a page booked now, if there is one; otherwise it takes a moment, as at Stripe. */
+export async function bookPayment(sessionId: string): Promise<void> {
+  const expand = ['payment_intent']
+  const { payment_intent: intent } = await stripe().checkout.sessions.retrieve(sessionId, { expand })
+  const charge = typeof intent === 'string' ? null : intent?.latest_charge
+  if (charge) await control(`charges/${typeof charge === 'string' ? charge : charge.id}/book`)
+}
+
+/** The currencies that the platform keeps on a local stack. */
+const KEPT = ['usd', 'eur', 'gbp']
+
+/** What the platform can pay refunds from, unless a test says otherwise: more than all tests sell. */
+const PLENTY = 1_000_000_00
+
+/** Has the payment provider work, behave as it does at first, and hold money of the platform's. */
+export async function steadyProvider(): Promise<void> {
+  await clearFaults()
+  await fetch(`${stack().TURNOUT_STRIPE}/_control/behaviour`, { method: 'DELETE' })
+  for (const currency of KEPT) await control('balance/set', { currency, amount: PLENTY })
 }
 
 /** What a webhook tells of. */

@@ -9,7 +9,7 @@ const dataFile = join(mkdtempSync(join(tmpdir(), 'behaviour-')), 'data.json')
 let defaults: object
 
 beforeEach(async () => {
-  running = await startStripe({ dataFile })
+  running = await startStripe({ dataFile, behaviour: {} })
   defaults = await running.control<object>('/behaviour')
 })
 afterEach(() => running.stop())
@@ -47,7 +47,7 @@ describe('the behaviour', () => {
     expect(await running.control('/behaviour')).toEqual(defaults)
     await change()
     await running.stop()
-    running = await startStripe({ dataFile })
+    running = await startStripe({ dataFile, behaviour: {} })
     expect(await running.control('/behaviour')).toEqual(defaults)
   })
 })

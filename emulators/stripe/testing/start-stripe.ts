@@ -4,6 +4,7 @@ import { Stripe } from 'stripe'
 import { createStripe, type StripeStandIn } from '../create-stripe'
 import type { Clock } from '../world/clock'
 import type { Delivery } from '../webhooks/delivery'
+import type { Behaviour } from '../world/behaviour'
 import type { StoredEvent } from '../world/world'
 import { startReceiver, type Receiver } from './receiver'
 
@@ -37,13 +38,28 @@ export interface RecordedEvent extends StoredEvent {
   deliveries: Delivery[]
 }
 
+/**
+ * A world in which nothing takes time, is short of money or is converted: each test of the stand-in names the switch that it is
+ * about, and the rest stays out of its way.
+ */
+const SIMPLE: Partial<Behaviour> = {
+  replaysServerErrors: false,
+  reversalWithoutBalance: 'go-negative',
+  refundsWaitForBalance: false,
+  settlementCurrencies: 'any',
+  chargeDetailsAfterMs: 0,
+  payoutReconciliationAfterMs: 0,
+}
+
 interface Options {
+  /** What differs from the defaults; the simple world unless it is said. */
+  behaviour?: Partial<Behaviour>
   clock?: Clock
   dataFile?: string
   connectWebhook?: { url: string; secret: string }
 }
 
-export async function startStripe(options: Options = {}): Promise<Running> {
+export async function startStripe({ behaviour = SIMPLE, ...options }: Options = {}): Promise<Running> {
   const receiver = await startReceiver()
   let origin = ''
   const standIn = createStripe({
@@ -62,6 +78,7 @@ export async function startStripe(options: Options = {}): Promise<Running> {
     return (await response.json()) as Answer
   }
   origin = `http://127.0.0.1:${port}`
+  await control('/behaviour', behaviour)
   return {
     stripe: stripeAt(port, SECRET_KEY),
     origin,
