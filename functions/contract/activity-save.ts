@@ -14,7 +14,7 @@ import {
 } from './activity'
 import { CancellationPolicy } from './cancellation'
 import { DraftKey, ShareRef } from './ids'
-import { formatMoney, isCharged, stepOf } from './money'
+import { Currency, formatMoney, isCharged, stepOf } from './money'
 import { PromoCodeSave } from './promo-code'
 import { Asked } from './question'
 import { RsvpSettings } from './rsvp-settings'
@@ -162,8 +162,8 @@ export const ActivityEdit = z.object({
   /** When it goes live by itself. */
   scheduledFor: Instant.nullable(),
   draft: z.custom<ActivitySaveInput>(),
-  /** Whether its owner can be paid: theirs is the money, whoever edits. */
-  payouts: z.object({ isOwn: z.boolean(), isReady: z.boolean() }),
+  /** Whether its owner can be paid, and in which currencies (null for all): theirs is the money, whoever edits. */
+  payouts: z.object({ isOwn: z.boolean(), isReady: z.boolean(), sellsIn: z.array(Currency).nullable() }),
 })
 export type ActivityEdit = z.infer<typeof ActivityEdit>
 

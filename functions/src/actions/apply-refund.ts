@@ -154,14 +154,14 @@ async function takenBy({ id: orderId, paymentIntentId }: Order, refund: OrderRef
 }
 
 async function repayTaken(
-  { id: orderId, currency }: Order,
+  { id: orderId }: Order,
   refundId: string,
-  { chargeId, transferGroup, payoutAccountId }: Awaited<ReturnType<typeof readTaken>>,
+  { chargeId, transferGroup, payoutAccountId, conversion }: Awaited<ReturnType<typeof readTaken>>,
   amount: number,
 ): Promise<OrderRefund['repaid']> {
   if (amount <= 0 || chargeId === null || payoutAccountId === null) return null
-  const about = { orderId, refundId, chargeId, transferGroup, payoutAccountId }
-  const repaid = await repayOrganiser(config(), about, { amount, currency }, nextRequestKey)
+  const about = { orderId, refundId, chargeId, transferGroup, payoutAccountId, conversion }
+  const repaid = await repayOrganiser(config(), about, amount, nextRequestKey)
   if (!repaid) log.error('organiserNotRepaid', { orderId, refund: refundId })
   return repaid ?? null
 }

@@ -86,7 +86,10 @@ async function byActivity(
 ): Promise<{ sums: Record<string, number>; sold: string[] }> {
   const ids = await Promise.all(parts.map((part) => findOrderOf(config(), part)))
   const orders = await findOrders([...new Set(ids.flatMap((id) => id ?? []))])
-  const activities = new Map(orders.map(({ id, shareRef }) => [id, shareRef]))
+  const known = new Set(orders.map(({ id }) => id))
+  // What was converted on its way is no sum of the activity's own currency (docs/decisions/0038).
+  const inKind = orders.filter(({ currency }) => currency === payout.currency)
+  const activities = new Map(inKind.map(({ id, shareRef }) => [id, shareRef]))
   const failed = await findPayouts(parts.flatMap(({ payoutId }) => payoutId ?? []))
   const sums = { ...payout.byActivity }
   const add = (shareRef: string, amount: number) => (sums[shareRef] = (sums[shareRef] ?? 0) + amount)
@@ -99,7 +102,7 @@ async function byActivity(
     }
   }
   const sold = parts.flatMap(({ kind }, index) => (kind === 'sale' ? (ids[index] ?? []) : []))
-  return { sums, sold: sold.filter((id) => activities.has(id)) }
+  return { sums, sold: sold.filter((id) => known.has(id)) }
 }
 
 /** Brings a payout into the activities' numbers, or out of them again when it failed after all. */

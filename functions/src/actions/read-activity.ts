@@ -39,7 +39,8 @@ export async function editActivity(by: Actor, shareRef: string): Promise<Activit
   const { meetingUrl = null, hiddenTicketTypes = [] } = settings ?? {}
   const draft = draftOf(activity, promoCodes, { meetingUrl, hiddenTicketTypes })
   const scheduledFor = settings?.scheduledFor ?? null
-  const payouts = { isOwn: by.uid === uid, isReady: sellingOn(owner?.payout).isReady }
+  const { isReady, currencies } = sellingOn(owner?.payout)
+  const payouts = { isOwn: by.uid === uid, isReady, sellsIn: isReady ? (currencies?.slice() ?? null) : null }
   return { shareRef, version: activity.updatedAt, status: activity.status, scheduledFor, draft, payouts }
 }
 

@@ -29,7 +29,7 @@ export async function recoverDebts(now: Instant): Promise<void> {
 }
 
 async function recoverDebt(seen: KeptDebt, now: Instant): Promise<void> {
-  const available = seen.recovering ? 0 : await readAvailable(config(), seen.accountId, seen.currency)
+  const available = seen.recovering ? 0 : await readAvailable(config(), seen)
   const recovery = await beginRecovery(seen.id, available, now)
   if (!recovery) return
   const reversalId = await takeDebt(config(), recovery, nextRequestKey)

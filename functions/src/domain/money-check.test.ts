@@ -43,6 +43,7 @@ const refund = (over: Partial<OrderRefund> = {}): OrderRefund => ({
   ...over,
 })
 const paid: PaymentMoney = {
+  slack: 0,
   paid: 4000,
   fee: 200,
   feeReturned: 0,

@@ -3,13 +3,15 @@ import type { OrderRefund, RefundStatus } from '../../contract/refund'
 import { isProportional } from './refund'
 import type { Movement } from './statement'
 
-/** Where the money of a payment is, as the payment provider has it, in minor units. */
+/** Where the money of a payment is, as the payment provider has it, in minor units of the sale's currency. */
 export interface PaymentMoney {
   readonly paid: number
   readonly fee: number
   readonly feeReturned: number
   /** What is with the organiser, before the platform's fee. */
   readonly transferred: number
+  /** By how much fee and transfer may differ because the provider converted them; 0 where it did not. */
+  readonly slack: number
   readonly refunds: readonly { id: string; amount: number; status: RefundStatus }[]
   readonly disputes: readonly { id: string; amount: number; status: string }[]
 }
@@ -49,8 +51,13 @@ export function compareMoney(order: Books, entries: readonly Movement[], money: 
     ...compareDisputes(entries, money),
     { what: 'held', source, ours: expectedHeld(order, entries, money), theirs: heldOf(money) },
   ]
-  return all.filter(({ ours, theirs }) => ours !== theirs)
+  return all.filter(
+    ({ what, ours, theirs }) => Math.abs(ours - theirs) > (CONVERTED.has(what) ? money.slack : 0),
+  )
 }
+
+/** What reaches us in the currency that the provider made of the sale. Payments, refunds and disputes are in the sale's. */
+const CONVERTED: ReadonlySet<DifferenceKind> = new Set(['fee', 'fee-returned', 'held'])
 
 /** Of each movement's source, what is left of it: what failed, or was won, is as if it had not been. */
 function leftBySource(

@@ -1,20 +1,32 @@
+import type Stripe from 'stripe'
+import { conversionOf, toSettled } from './conversion'
 import { keyed } from './keyed'
 import type { NextKey } from './keyed'
 import { asking, kindOf, stripe } from './stripe'
 import type { StripeAccess } from './stripe'
 import { isDisconnected } from './stripe-accounts'
 
+/** Whose debt it is, and the transfer that brought them the money. */
+interface Debtor {
+  readonly accountId: string
+  readonly transferId: string
+  readonly currency: string
+}
+
 /**
- * What an account can pay now in a currency; nothing of it when the account is disconnected. What is pending may still be
- * needed for a refund of the sale that it is of.
+ * What an account can pay now of a debt; nothing of it when the account is disconnected. What is pending may still be
+ * needed for a refund of the sale that it is of. What Stripe converted on its way to the account it alone can compare with the
+ * balance: then it is asked for all of it at once.
  */
 export async function readAvailable(
   access: StripeAccess,
-  accountId: string,
-  currency: string,
+  { accountId, transferId, currency }: Debtor,
 ): Promise<number> {
   try {
-    const balance = await asking((await stripe(access)).balance.retrieve({}, { stripeAccount: accountId }))
+    const client = await stripe(access)
+    const transfer = await asking(client.transfers.retrieve(transferId))
+    if (transfer.currency !== currency) return Number.MAX_SAFE_INTEGER
+    const balance = await asking(client.balance.retrieve({}, { stripeAccount: accountId }))
     const sum = (list: readonly { currency: string; amount: number }[]) =>
       list.filter((it) => it.currency === currency).reduce((total, it) => total + it.amount, 0)
     const available = sum(balance.available)
@@ -23,6 +35,12 @@ export async function readAvailable(
     if (isDisconnected(error)) return 0
     throw error
   }
+}
+
+const CONVERTED = ['source_transaction.balance_transaction']
+
+function chargeOf({ source_transaction: charge }: Stripe.Transfer): Stripe.Charge | undefined {
+  return typeof charge === 'object' && charge !== null ? charge : undefined
 }
 
 /** One attempt at taking a debt, or a part of it, back; the same attempt is the same reversal. */
@@ -34,7 +52,7 @@ export interface Recovery {
 }
 
 /**
- * Takes a debt back out of the transfer that brought the organiser the money, as their balance can pay it now
+ * Takes a debt, in the currency of the sale, back out of the transfer that brought the organiser the money, as their balance can pay it now
  * (docs.stripe.com/api/transfer_reversals): once, however often and however much later it is asked.
  * @returns the reversal's id, or undefined when Stripe refuses it
  */
@@ -52,7 +70,10 @@ export async function takeDebt(
   try {
     const made = await asking(find())
     if (made) return made.id
-    const params = { amount, metadata: { debtId, attempt: String(attempt) } }
+    const transfer = await asking(transfers.retrieve(transferId, { expand: CONVERTED }))
+    const left = transfer.amount - transfer.amount_reversed
+    const settled = toSettled(amount, conversionOf(chargeOf(transfer), transfer.currency))
+    const params = { amount: Math.min(settled, left), metadata: { debtId, attempt: String(attempt) } }
     const call = (options: { idempotencyKey: string }) =>
       transfers.createReversal(transferId, params, options)
     return (await keyed({ key: `debt:${debtId}:${attempt}`, call, find, nextKey })).id

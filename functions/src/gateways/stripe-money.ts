@@ -2,18 +2,24 @@ import type Stripe from 'stripe'
 import type { RefundStatus } from '../../contract/refund'
 import type { Instant } from '../../contract/time'
 import type { PaymentMoney } from '../domain/money-check'
+import { conversionOf, slackOf, toSale } from './conversion'
 import { asking, stripe } from './stripe'
 import type { StripeAccess } from './stripe'
 import { refundStatusOf } from './stripe-refunds'
 
-const EXPAND = ['latest_charge.application_fee', 'latest_charge.transfer']
+const EXPAND = [
+  'latest_charge.application_fee',
+  'latest_charge.transfer',
+  'latest_charge.balance_transaction',
+]
 
 function whole<T extends object>(value: string | T | null | undefined): T | undefined {
   return typeof value === 'object' && value !== null ? value : undefined
 }
 
 /**
- * Where all the money of a payment is, as Stripe has it.
+ * Where all the money of a payment is, as Stripe has it, in the currency of the sale: what Stripe converted is brought back by the
+ * rate at which the payment came in.
  * @param repaid the transfers that paid the organiser again after a refund had failed
  */
 export async function readMoney(
@@ -33,11 +39,15 @@ export async function readMoney(
   const fee = whole<Stripe.ApplicationFee>(charge?.application_fee)
   const own = whole<Stripe.Transfer>(charge?.transfer)
   const all = own ? [own, ...transfers] : transfers
+  const conversion = conversionOf(charge, intent.currency)
+  const transferred = all.reduce((sum, it) => sum + it.amount - it.amount_reversed, 0)
   return {
     paid: intent.amount_received,
-    fee: fee?.amount ?? 0,
-    feeReturned: fee?.amount_refunded ?? 0,
-    transferred: all.reduce((sum, it) => sum + it.amount - it.amount_reversed, 0),
+    fee: toSale(fee?.amount ?? 0, conversion),
+    feeReturned: toSale(fee?.amount_refunded ?? 0, conversion),
+    transferred: toSale(transferred, conversion),
+    // The transfers, and what each refund took of them.
+    slack: slackOf(conversion, all.length + refunds.data.length),
     refunds: refunds.data.map(readRefund),
     disputes: charge?.disputed === true ? await listDisputes(client, paymentIntentId) : [],
   }

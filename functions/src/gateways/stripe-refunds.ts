@@ -2,10 +2,12 @@ import type Stripe from 'stripe'
 import type { OrderRefund, RefundStatus } from '../../contract/refund'
 import { keyed } from './keyed'
 import type { NextKey } from './keyed'
+import { conversionOf, toSale, toSettled } from './conversion'
+import type { Conversion } from './conversion'
 import { asking, kindOf, stripe } from './stripe'
 import type { StripeAccess } from './stripe'
 
-/** A refund as Stripe knows it. */
+/** A refund as Stripe knows it; amounts are in the currency of the sale. */
 export interface PaymentRefund {
   readonly id: string
   readonly status: RefundStatus
@@ -29,9 +31,17 @@ export interface PaymentRefund {
   /** What Stripe puts all transfers of the payment in, those that pay the organiser again as well. */
   readonly transferGroup: string | null
   readonly payoutAccountId: string | null
+  /** What Stripe made of the payment's money. */
+  readonly conversion: Conversion
 }
 
-const EXPAND = ['payment_intent', 'charge.application_fee', 'charge.transfer', 'transfer_reversal']
+const EXPAND = [
+  'payment_intent',
+  'charge.application_fee',
+  'charge.transfer',
+  'charge.balance_transaction',
+  'transfer_reversal',
+]
 
 /** Where a refund is: one that was taken back before it left is as one that failed. */
 export function refundStatusOf(status: string | null): RefundStatus {
@@ -52,6 +62,9 @@ function idOf(value: string | { id: string } | null | undefined): string | null 
 export async function readRefund(access: StripeAccess, id: string): Promise<PaymentRefund> {
   const refund = await asking((await stripe(access)).refunds.retrieve(id, { expand: EXPAND }))
   const charge = whole<Stripe.Charge>(refund.charge)
+  const conversion = conversionOf(charge, refund.currency)
+  const feeReturned = whole<Stripe.ApplicationFee>(charge?.application_fee)?.amount_refunded ?? 0
+  const reversed = whole<Stripe.TransferReversal>(refund.transfer_reversal)?.amount ?? 0
   return {
     id: refund.id,
     status: refundStatusOf(refund.status),
@@ -59,8 +72,8 @@ export async function readRefund(access: StripeAccess, id: string): Promise<Paym
     paymentIntentId: idOf(refund.payment_intent),
     orderId: whole<Stripe.PaymentIntent>(refund.payment_intent)?.metadata['orderId'] ?? null,
     refundId: refund.metadata?.['refundId'] ?? null,
-    feeReturned: whole<Stripe.ApplicationFee>(charge?.application_fee)?.amount_refunded ?? 0,
-    reversed: whole<Stripe.TransferReversal>(refund.transfer_reversal)?.amount ?? 0,
+    feeReturned: toSale(feeReturned, conversion),
+    reversed: toSale(reversed, conversion),
     isAdvance: refund.metadata?.['payer'] === 'platform',
     isUnfunded: [refund.pending_reason, refund.failure_reason].includes('insufficient_funds'),
     transferId: idOf(charge?.transfer),
@@ -68,6 +81,7 @@ export async function readRefund(access: StripeAccess, id: string): Promise<Paym
     chargeId: idOf(refund.charge),
     transferGroup: charge?.transfer_group ?? null,
     payoutAccountId: idOf(whole<Stripe.Transfer>(charge?.transfer)?.destination),
+    conversion,
   }
 }
 
@@ -191,13 +205,18 @@ async function takeBack(access: StripeAccess, taking: Taking, nextKey: NextKey):
   const { orderId, refundId } = taking
   const client = await stripe(access)
   const share = await readShare(access, taking)
-  if (await findRepayment(access, { refundId, transferGroup: share.transferGroup })) return false
+  if (await findRepayment(access, { refundId, ...share })) return false
   for (const [index, { from, amount, taken }] of share.parts.entries()) {
     if (taken > 0) continue
     const metadata = { orderId, refundId }
     await keyed({
       key: `take:${orderId}:${refundId}:${index}`,
-      call: (options) => client.transfers.createReversal(from, { amount, metadata }, options),
+      call: (options) =>
+        client.transfers.createReversal(
+          from,
+          { amount: toSettled(amount, share.conversion), metadata },
+          options,
+        ),
       find: () => findTaken(client, from, refundId),
       nextKey,
     })
@@ -209,22 +228,26 @@ async function takeBack(access: StripeAccess, taking: Taking, nextKey: NextKey):
 async function readShare(access: StripeAccess, { refundId, paymentIntentId, takes }: Taking) {
   const client = await stripe(access)
   const intent = await asking(
-    client.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge.transfer'] }),
+    client.paymentIntents.retrieve(paymentIntentId, {
+      expand: ['latest_charge.transfer', 'latest_charge.balance_transaction'],
+    }),
   )
   const charge = whole<Stripe.Charge>(intent.latest_charge)
   const original = whole<Stripe.Transfer>(charge?.transfer)
+  const conversion = conversionOf(charge, intent.currency)
   const parts: { from: string; amount: number; taken: number }[] = []
   for (const { transferId, amount } of takes) {
     const from = transferId ?? original?.id
     if (from === undefined) continue
     const taken = await asking(findTaken(client, from, refundId))
-    parts.push({ from, amount, taken: taken?.amount ?? 0 })
+    parts.push({ from, amount, taken: toSale(taken?.amount ?? 0, conversion) })
   }
   return {
     parts,
     chargeId: charge?.id ?? null,
     transferGroup: charge?.transfer_group ?? null,
     payoutAccountId: idOf(original?.destination),
+    conversion,
   }
 }
 
@@ -242,13 +265,15 @@ async function findTaken(
 export async function readTaken(
   access: StripeAccess,
   taking: Taking,
-): Promise<Pick<PaymentRefund, 'reversed' | 'chargeId' | 'transferGroup' | 'payoutAccountId'>> {
+): Promise<
+  Pick<PaymentRefund, 'reversed' | 'chargeId' | 'transferGroup' | 'payoutAccountId' | 'conversion'>
+> {
   const { parts, ...where } = await readShare(access, taking)
   return { reversed: parts.reduce((sum, it) => sum + it.taken, 0), ...where }
 }
 
 /** A refund that failed, and what a transfer needs to pay the organiser again. */
-export interface Repayment extends Pick<PaymentRefund, 'transferGroup'> {
+export interface Repayment extends Pick<PaymentRefund, 'transferGroup' | 'conversion'> {
   readonly orderId: string
   readonly refundId: string
   readonly chargeId: string
@@ -260,21 +285,24 @@ type Repaid = NonNullable<OrderRefund['repaid']>
 
 /**
  * Pays the organiser again what a failed refund had taken back: the payment provider leaves that with the platform. Once,
- * however often and however much later it is asked.
- * @returns the transfer, or undefined when their account takes none
+ * however often and however much later it is asked. In the currency that Stripe made of the payment, which is what a transfer out of
+ * it has to be in (docs.stripe.com/api/transfers/create, `source_transaction`).
+ * @param amount of the sale
+ * @returns the transfer, with the amount of the sale, or undefined when their account takes none
  */
 export async function repayOrganiser(
   access: StripeAccess,
   about: Repayment,
-  money: { amount: number; currency: string },
+  amount: number,
   nextKey: NextKey,
 ): Promise<Repaid | undefined> {
   const known = await findRepayment(access, about)
   if (known) return known
-  const { orderId, refundId, chargeId, payoutAccountId } = about
+  const { orderId, refundId, chargeId, payoutAccountId, conversion } = about
   const { transfers } = await stripe(access)
   const params = {
-    ...money,
+    amount: toSettled(amount, conversion),
+    currency: conversion.currency,
     destination: payoutAccountId,
     source_transaction: chargeId,
     metadata: { orderId, refundId },
@@ -282,7 +310,7 @@ export async function repayOrganiser(
   const made = await orRefusal(
     keyed({
       key: `repay:${orderId}:${refundId}`,
-      call: async (options) => repaidBy(await transfers.create(params, options)),
+      call: async (options) => repaidBy(await transfers.create(params, options), conversion),
       find: () => findRepayment(access, about),
       nextKey,
     }),
@@ -290,19 +318,19 @@ export async function repayOrganiser(
   return made instanceof Refused ? undefined : made
 }
 
-function repaidBy({ id: transferId, amount }: Stripe.Transfer): Repaid {
-  return { transferId, amount }
+function repaidBy({ id: transferId, amount }: Stripe.Transfer, conversion: Conversion): Repaid {
+  return { transferId, amount: toSale(amount, conversion) }
 }
 
 async function findRepayment(
   access: StripeAccess,
-  { refundId, transferGroup }: Pick<Repayment, 'refundId' | 'transferGroup'>,
+  { refundId, transferGroup, conversion }: Pick<Repayment, 'refundId' | 'transferGroup' | 'conversion'>,
 ): Promise<Repaid | undefined> {
   if (transferGroup === null) return undefined
   const { transfers } = await stripe(access)
   const { data } = await asking(transfers.list({ transfer_group: transferGroup, limit: 100 }))
   const known = data.find((it) => it.metadata['refundId'] === refundId)
-  return known && repaidBy(known)
+  return known && repaidBy(known, conversion)
 }
 
 /**

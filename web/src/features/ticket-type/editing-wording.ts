@@ -11,6 +11,12 @@ export const ticketTypeEditing = {
     priceHelp: 'Leave it at 0 for a free ticket.',
     currency: 'Currency',
     currencyHelp: 'All tickets of an activity use one currency.',
+    /** Why other currencies are not offered. */
+    currencyLimited: (codes: string) =>
+      `Your payouts are in ${codes}. To sell in another currency, add a bank account in it at Stripe.`,
+    /** A price in a currency that is not paid out. */
+    currencyUnpaid: (code: string, codes: string) =>
+      `Paid tickets in ${code} can’t be paid out to your bank account. Sell in ${codes}, or add a bank account in ${code} at Stripe.`,
     capacity: 'How many there are',
     capacityHelp: 'Leave it empty for as many as people want.',
     shares: 'Shares its places with',

@@ -10,7 +10,8 @@ import { NumberField } from '../../ui/number-field'
 import { RichTextEditor } from '../../ui/rich-text-editor'
 import { Select } from '../../ui/select'
 import { TextArea, TextField } from '../../ui/text-field'
-import { currencyOptions } from './currencies'
+import { currencyOptions, isLimited } from './currencies'
+import type { SellsIn } from './currencies'
 import styles from './ticket-type-form.module.css'
 import { ticketTypeEditing } from './editing-wording'
 
@@ -37,7 +38,17 @@ interface FieldsProps {
   onType: (change: Partial<Typed>) => void
 }
 
-function PriceFields({ typed, errors, onType }: FieldsProps) {
+/** What is said of the currency: why others are missing, or that this one is not paid out. */
+function currencyNote({ currency, price = 0 }: Typed, sellsIn: SellsIn): { help: string; error?: string } {
+  if (!isLimited(sellsIn)) return { help: words.currencyHelp }
+  const codes = sellsIn.map((it) => it.toUpperCase()).join(', ')
+  const help = `${words.currencyHelp} ${words.currencyLimited(codes)}`
+  const isUnpaid = price > 0 && !sellsIn.includes(currency)
+  return { help, ...(isUnpaid && { error: words.currencyUnpaid(currency.toUpperCase(), codes) }) }
+}
+
+function PriceFields({ typed, errors, onType, sellsIn }: FieldsProps & { sellsIn: SellsIn }) {
+  const note = currencyNote(typed, sellsIn)
   return (
     <div className={styles.row}>
       <MoneyField
@@ -50,10 +61,10 @@ function PriceFields({ typed, errors, onType }: FieldsProps) {
       />
       <Select
         label={words.currency}
-        help={words.currencyHelp}
+        help={note.help}
         value={typed.currency}
-        options={currencyOptions(typed.currency)}
-        error={errors['currency']}
+        options={currencyOptions(typed.currency, sellsIn)}
+        error={errors['currency'] ?? note.error}
         onChange={(currency) => onType({ currency })}
       />
     </div>
@@ -166,6 +177,8 @@ export interface TicketTypeFormProps {
   value: TicketTypeSave
   /** Places that it may share with other ticket types. */
   places: readonly SharedPlaces[]
+  /** The currencies that the organiser is paid in. */
+  sellsIn?: SellsIn
   /** What the server said about it. */
   errors?: Errors | undefined
   onSave: (value: TicketTypeSave) => void
@@ -173,7 +186,8 @@ export interface TicketTypeFormProps {
 }
 
 /** Every field of one ticket type; what the contract would refuse is said before it is saved. */
-export function TicketTypeForm({ value, places, errors: given, onSave, onCancel }: TicketTypeFormProps) {
+export function TicketTypeForm(props: TicketTypeFormProps) {
+  const { value, places, sellsIn, errors: given, onSave, onCancel } = props
   const [typed, setTyped] = useState<Typed>(value)
   const [errors, setErrors] = useState<Errors>(given ?? {})
   const onType = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
@@ -205,7 +219,7 @@ export function TicketTypeForm({ value, places, errors: given, onSave, onCancel 
         error={errors['title']}
         onChange={(title) => onType({ title })}
       />
-      <PriceFields {...fields} />
+      <PriceFields {...fields} sellsIn={sellsIn} />
       <CountFields {...fields} />
       {places.length > 0 && !typed.hidden && <PlacesField {...fields} places={places} />}
       <SaleFields {...fields} />

@@ -12,6 +12,8 @@ import styles from './editor.module.css'
 export interface OwnerPayouts {
   isOwn: boolean
   isReady: boolean
+  /** The currencies that they are paid in; null for all. */
+  sellsIn: readonly string[] | null
 }
 
 /** What people will see in a list, and what is missing to publish. */

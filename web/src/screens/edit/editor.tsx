@@ -45,7 +45,7 @@ function Problem({ editor }: { editor: EditorState }) {
 
 const hasMarks = ({ draft }: EditorState) => Object.keys(draft.marks ?? {}).length > 0
 
-function Sections({ uid, editor }: { uid: string; editor: EditorState }) {
+function Sections({ uid, editor, payouts }: Pick<EditorProps, 'uid' | 'editor' | 'payouts'>) {
   const { draft, errors, change } = editor
   const onFields: SectionProps['onFields'] = (fields) => change({ kind: 'fields-set', fields })
   const section = { draft, errors, onFields }
@@ -59,7 +59,7 @@ function Sections({ uid, editor }: { uid: string; editor: EditorState }) {
         search={search}
         onPlaceZone={(placeZone) => change({ kind: 'held', held: { placeZone } })}
       />
-      <TicketTypesPart uid={uid} editor={editor} />
+      <TicketTypesPart uid={uid} editor={editor} payouts={payouts} />
       {(isPaid(draft) || draft.promocodes.length > 0) && <PromoCodesPart editor={editor} />}
       {draft.ticketTypes.length > 0 && <QuestionsPart editor={editor} />}
       <AudienceSection {...section} />
@@ -109,7 +109,7 @@ export function Editor(props: EditorProps) {
         {schedule}
       </div>
       <div className={styles.columns}>
-        <Sections uid={uid} editor={editor} />
+        <Sections uid={uid} editor={editor} payouts={props.payouts} />
         <EditorSide uid={uid} draft={editor.draft} previewHref={previewHref} payouts={props.payouts} />
       </div>
       <EditorActions editor={editor} status={status} previewHref={previewHref} />

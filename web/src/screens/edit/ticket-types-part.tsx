@@ -16,12 +16,15 @@ import { TaxChoice } from '../../features/activity/tax-choice'
 import { usePayoutMethod } from '../../features/payout/payout-method'
 import { cancellationText } from '../../features/ticket-type/cancellation-text'
 import { SharedPlacesList } from '../../features/ticket-type/shared-places-list'
+import { firstCurrency } from '../../features/ticket-type/currencies'
+import type { SellsIn } from '../../features/ticket-type/currencies'
 import { TicketTypeForm } from '../../features/ticket-type/ticket-type-form'
 import { TicketTypeList } from '../../features/ticket-type/ticket-type-list'
 import { ticketTypeEditing as words } from '../../features/ticket-type/editing-wording'
 import { Banner } from '../../ui/banner'
 import { Checkbox } from '../../ui/checkbox'
 import { useToast } from '../../ui/toast'
+import type { OwnerPayouts } from './editor-side'
 import type { Editor } from './use-editor'
 
 /** The ids and marks of a ticket type, which its form knows nothing of. */
@@ -36,7 +39,7 @@ function withNameOf(before: DraftTicketType, value: TicketTypeSave): DraftTicket
   }
 }
 
-function useTicketTypeDialogs({ draft, change, errors }: Editor) {
+function useTicketTypeDialogs({ draft, change, errors }: Editor, sellsIn: SellsIn) {
   const toast = useToast()
 
   function open(title: string, value: DraftTicketType, index: number | undefined) {
@@ -48,6 +51,7 @@ function useTicketTypeDialogs({ draft, change, errors }: Editor) {
         <TicketTypeForm
           value={ticketTypeToSave(value)}
           places={draft.sharedPlaces ?? []}
+          sellsIn={sellsIn}
           errors={index === undefined ? undefined : errorsBelow(errors, `ticketTypes.${index}`)}
           onCancel={close}
           onSave={(next) => {
@@ -67,7 +71,9 @@ function useTicketTypeDialogs({ draft, change, errors }: Editor) {
       const currency = currencyOf(draft)
       open(
         words.dialog.add,
-        isFirst ? fresh : { ...fresh, title: '', description: '', currency, saleEndsAt: null },
+        isFirst
+          ? { ...fresh, currency: firstCurrency(fresh.currency, sellsIn) }
+          : { ...fresh, title: '', description: '', currency, saleEndsAt: null },
         undefined,
       )
     },
@@ -99,11 +105,18 @@ function sharePlaces({ draft, change }: Editor, sharedPlaces: SharedPlaces[]) {
   change({ kind: 'ticket-types-replaced', ticketTypes })
 }
 
+interface TicketTypesPartProps {
+  uid: string
+  editor: Editor
+  payouts: OwnerPayouts | undefined
+}
+
 /** The tickets of the form: a list, with a dialog for each. */
-export function TicketTypesPart({ uid, editor }: { uid: string; editor: Editor }) {
+export function TicketTypesPart({ uid, editor, payouts }: TicketTypesPartProps) {
   const { draft, change, errors } = editor
-  const dialogs = useTicketTypeDialogs(editor)
   const payout = usePayoutMethod(uid)
+  const own = payout.data?.status === 'ready' ? payout.data.sellsIn : null
+  const dialogs = useTicketTypeDialogs(editor, payouts?.isOwn === false ? payouts.sellsIn : own)
   const onFields: SectionProps['onFields'] = (fields) => change({ kind: 'fields-set', fields })
   const mark = draft.marks?.ticketTypes
   return (
