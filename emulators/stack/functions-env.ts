@@ -30,6 +30,7 @@ export function functionsEnv({ ports }: StackLayout): Record<string, string> {
     PAYMENT_COST_FIXED_MINOR: '30',
     PLATFORM_FEE_BASIS_POINTS: '250',
     PLATFORM_FEE_FIXED_MINOR: '50',
+    PLATFORM_FEE_EXTRAS_BASIS_POINTS: '0',
     LOST_DISPUTES: 'organiser',
     PAYOUT_HOLD_DAYS: '2',
     PAYOUT_HOLD_NEW_FOR_DAYS: '90',

@@ -88,7 +88,13 @@ export const FeeMode = z.enum(['absorb', 'pass-on'])
 export type FeeMode = z.infer<typeof FeeMode>
 
 /** The platform's fee as it was when the activity was saved, so that a shown price never moves under a buyer. */
-export const FeePolicy = z.object({ mode: FeeMode, basisPoints: z.int().min(0), fixed: Amount })
+export const FeePolicy = z.object({
+  mode: FeeMode,
+  basisPoints: z.int().min(0),
+  fixed: Amount,
+  /** Basis points of tips and donations, which are the organiser's to bear under either mode; none where it is not said. */
+  extras: z.int().min(0).max(10_000).optional(),
+})
 export type FeePolicy = z.infer<typeof FeePolicy>
 
 /** `activities/{shareRef}`: what its audience may see, and nothing else. */

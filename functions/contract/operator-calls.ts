@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DebtId, ListDebts, MAX_DEBT_NOTE, OperatorDebt, Owed } from './debt'
 import { Cursor } from './ids'
+import { Currency } from './money'
 import { Balance } from './payout-list'
 import type { Call } from './call'
 
@@ -22,6 +23,17 @@ export const PlatformMoney = z.object({
   owed: z.array(Owed),
   /** Whether the payment provider answered; the balances are not known otherwise. */
   isCurrent: z.boolean(),
+  /**
+   * What the last comparison that is done came to: the sales of its days whose fee was below what the payment provider takes, by
+   * the operator's estimate, with what they lose in all; how many orders differ from the provider's books. Null before the first.
+   */
+  night: z
+    .object({
+      day: z.string(),
+      losses: z.array(z.object({ currency: Currency, orders: z.int(), amount: z.int() })),
+      differences: z.int(),
+    })
+    .nullable(),
 })
 export type PlatformMoney = z.infer<typeof PlatformMoney>
 
@@ -35,7 +47,7 @@ export type OwedDebts = z.infer<typeof OwedDebts>
 export const OPERATOR_CALLS = {
   readPlatformMoney: {
     access: 'verified',
-    summary: 'Operators: the platform’s balance, and what organisers owe it',
+    summary: 'Operators: the platform’s balance, what organisers owe it, and what sales lose',
     input: z.strictObject({}),
     output: PlatformMoney,
   },

@@ -22,7 +22,7 @@ export interface PricedOrder extends PriceTerms {
 
 /**
  * The price of an order: listed price, promo codes, fee, tax, tip, donation, total, in that order. Tip and donation are
- * not discounted, and neither fee nor tax is taken on them. All figures are integers of minor units, and multiples of what
+ * not discounted or taxed; a fee on them never adds to what the buyer pays. All figures are integers of minor units, and multiples of what
  * the currency is charged in as long as the prices, amounts off, tip and donation are.
  */
 export function priceOrder(order: PricedOrder): Pricing {
@@ -40,12 +40,14 @@ export function priceOrder(order: PricedOrder): Pricing {
   const tip = tipOf(order.tip, listed, currency)
   const donation =
     order.donation.kind === 'custom' ? order.donation.amount : minorUnits(order.donation.major, currency)
+  const extrasFee = roundHalfUp((tip + donation) * (fee.extras ?? 0), 10_000, stepOf(currency))
   return {
     tickets,
     listed,
     discount: sum((ticket) => ticket.discount),
     discounts,
-    fee: sum((ticket) => ticket.fee),
+    fee: sum((ticket) => ticket.fee) + extrasFee,
+    extrasFee,
     feeMode: fee.mode,
     tax: sum((ticket) => ticket.tax),
     taxMode: tax?.mode ?? null,
@@ -53,6 +55,15 @@ export function priceOrder(order: PricedOrder): Pricing {
     donation,
     total: sum((ticket) => ticket.charged) + tip + donation,
   }
+}
+
+/** What of the platform's fee the buyer pays on top: that of the tickets, where it is passed on. */
+export function passedOnFee({
+  fee,
+  extrasFee,
+  feeMode,
+}: Pick<Pricing, 'fee' | 'extrasFee' | 'feeMode'>): Amount {
+  return feeMode === 'pass-on' ? fee - extrasFee : 0
 }
 
 function tipOf(tip: Tip, listed: number, currency: Currency): Amount {

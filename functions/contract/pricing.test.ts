@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FeePolicy } from './activity'
 import { CURRENCIES, stepOf } from './money'
-import { priceOrder, shownPrice } from './pricing'
+import { passedOnFee, priceOrder, shownPrice } from './pricing'
 import type { Donation, PricedOrder, Tip } from './pricing'
 import { isFor } from './promo-code'
 
@@ -54,6 +54,30 @@ describe('the price of an order', () => {
     ['a donation of ten dinars', { currency: 'kwd', donation: { kind: 'preset', major: 10 } }, 14_000],
   ])('of %s', (_, over, total) => {
     expect(price(over).total).toBe(total)
+  })
+
+  it.each([
+    ['none, unless it is said', undefined, 0],
+    ['10 % of both', 1000, 150],
+    ['rounded half up', 250, 38],
+    ['rounded down below a half', 249, 37],
+  ])('has a fee on tip and donation that the organiser bears: %s', (_, extras, extrasFee) => {
+    const tip = { kind: 'custom', amount: 1000 } as const
+    const donation = { kind: 'preset', major: 5 } as const
+    for (const policy of [ABSORBED, PASSED_ON]) {
+      const fee = { ...policy, ...(extras !== undefined && { extras }) }
+      const priced = price({ fee, tip, donation })
+      expect(priced).toMatchObject({ extrasFee, fee: 200 + extrasFee })
+      const isPassedOn = policy.mode === 'pass-on'
+      expect(passedOnFee(priced)).toBe(isPassedOn ? 200 : 0)
+      expect(priced.total).toBe(isPassedOn ? 5700 : 5500)
+    }
+  })
+
+  it('has a fee on a tip beside a free ticket', () => {
+    const items = [{ ticketTypeRef: 'a', unitPrice: 0, quantity: 1 }]
+    const tip = { kind: 'custom', amount: 1000 } as const
+    expect(price({ items, tip, fee: { ...PASSED_ON, extras: 500 } })).toMatchObject({ fee: 50, total: 1000 })
   })
 
   it('takes neither fee nor tax of a ticket that costs nothing after its discount', () => {
@@ -189,7 +213,7 @@ describe('of any order', () => {
         const { tickets, ...it } = priceOrder(order)
         const sum = (of: (ticket: (typeof tickets)[number]) => number) =>
           tickets.reduce((total, ticket) => total + of(ticket), 0)
-        const passedOn = order.fee.mode === 'pass-on' ? it.fee : 0
+        const passedOn = order.fee.mode === 'pass-on' ? it.fee - it.extrasFee : 0
         const added = order.tax?.mode === 'added' ? it.tax : 0
         expect(it.total).toBe(it.listed - it.discount + passedOn + added + it.tip + it.donation)
         expect(it.total).toBe(sum((ticket) => ticket.charged) + it.tip + it.donation)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount } from './money'
 import { TaxMode } from './tax'
 
-export { priceOrder } from './price-order'
+export { passedOnFee, priceOrder } from './price-order'
 export type { PricedOrder } from './price-order'
 export { shownPrice } from './shown-price'
 
@@ -45,8 +45,10 @@ export const Pricing = z.object({
   discount: Sum,
   /** What each promo code took off. */
   discounts: z.array(z.object({ code: z.string(), amount: Sum })),
-  /** The platform's fee, whoever pays it. */
+  /** The platform's fee on all of it, whoever pays it. */
   fee: Sum,
+  /** What of it is on tip and donation, which the organiser bears in any case. */
+  extrasFee: Sum.default(0),
   feeMode: z.enum(['absorb', 'pass-on']),
   tax: Sum,
   taxMode: TaxMode.nullable(),

@@ -126,7 +126,7 @@ export const ProfileQuery = z.strictObject({
 /** GET /finance/payout-method. `platformFee` is what a new activity's tickets would bear, for quotes and previews. */
 export const PayoutMethod = PayoutStanding.extend({
   isCurrent: IsCurrent,
-  platformFee: FeePolicy.pick({ basisPoints: true, fixed: true }),
+  platformFee: FeePolicy.pick({ basisPoints: true, fixed: true, extras: true }),
   /** Countries in which organisers can be paid, as two letters. */
   countries: z.array(z.string()),
   /** The currencies that this organiser can sell in; null for all of them. */

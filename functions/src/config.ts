@@ -62,6 +62,10 @@ defineString('APP_CHECK_APPS', {
 defineString('APP_CHECK_BASE', { default: '', description: 'Leave empty: only a local stack sets it' })
 defineInt('PLATFORM_FEE_BASIS_POINTS', { default: 250, description: 'Hundredths of a percent of a ticket' })
 defineInt('PLATFORM_FEE_FIXED_MINOR', { default: 50, description: 'Minor units per paid ticket' })
+defineInt('PLATFORM_FEE_EXTRAS_BASIS_POINTS', {
+  default: 0,
+  description: 'Hundredths of a percent of tips and donations, which their organiser bears',
+})
 defineInt('PAYMENT_COST_BASIS_POINTS', {
   default: 290,
   description:
@@ -150,6 +154,7 @@ const Environment = z.object({
   APP_CHECK_BASE: originOrNone,
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(250),
   PLATFORM_FEE_FIXED_MINOR: z.coerce.number().int().min(0).default(50),
+  PLATFORM_FEE_EXTRAS_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(0),
   PAYMENT_COST_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(290),
   PAYMENT_COST_FIXED_MINOR: z.coerce.number().int().min(0).default(30),
   LOST_DISPUTES: z.enum(['organiser', 'platform']).default('organiser'),

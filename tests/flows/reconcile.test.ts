@@ -8,6 +8,7 @@ import { findStripeAccount } from '../../functions/src/store/users'
 import { checkOrder } from '../../functions/src/actions/check-order'
 import { holdTickets } from '../../functions/src/actions/hold-tickets'
 import { placeOrder } from '../../functions/src/actions/place-order'
+import { readPlatformMoney } from '../../functions/src/actions/read-platform-money'
 import { reconcile } from '../../functions/src/actions/reconcile'
 import { refundOrder } from '../../functions/src/actions/refund-order'
 import type { Actor } from '../../functions/src/domain/actor'
@@ -224,8 +225,13 @@ describe('the sales that cost more than their fee', () => {
     await buy()
     activity = cheap
     await buy()
-    const after = (await compared(nextNight()))?.['losses'] as typeof before
+    const last = nextNight()
+    const after = (await compared(last))?.['losses'] as typeof before
     const { orders, amount } = before['usd'] ?? { orders: 0, amount: 0 }
     expect(after['usd']).toEqual({ orders: orders + 1, amount: amount + 90 })
+    // Where operators look, it is last night's.
+    const losses = [{ currency: 'usd', orders: orders + 1, amount: amount + 90 }]
+    const { night } = await readPlatformMoney({ ...actor('verified'), isOperator: true })
+    expect(night).toMatchObject({ day: last.slice(0, 10), losses })
   })
 })

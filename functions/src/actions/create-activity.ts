@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Activity } from '../../contract/activity'
 import type { ActivitySave, ActivitySaved } from '../../contract/activity-save'
 import type { Instant } from '../../contract/time'
-import { config } from '../config'
 import type { Actor } from '../domain/actor'
 import { organisedFields, organisedPromoCodes, organisedTicketTypes } from '../domain/build-activity'
 import type { OrganisedFields, OrganisedTicketTypes } from '../domain/build-activity'
@@ -19,6 +18,7 @@ import { findAccount, findStripeAccount, findUser } from '../store/users'
 import { auditOf } from './audit-of'
 import { endDraft } from './end-draft'
 import { keepUploads, requireUploads } from './keep-uploads'
+import { platformFee } from './platform-fee'
 import { publishActivity, requirePublishable } from './publish-activity'
 import { sellingOn } from './selling-of'
 
@@ -38,9 +38,8 @@ export async function createActivity(
   }
   const shareRef = shareRefFrom(`activity:${by.uid}:${idempotencyKey}`)
   const refFor = (tempId?: string) => ticketTypeRefFrom(shareRef, tempId ?? randomUUID())
-  const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
   const types = organisedTicketTypes(draft, [], refFor)
-  const fields = organisedFields(draft, types, { mode: draft.feeMode, basisPoints, fixed })
+  const fields = organisedFields(draft, types, { mode: draft.feeMode, ...platformFee() })
   const account = await findAccount(by.uid)
   const selling = sellingOn(account?.payout)
   if (draft.status === 'active') requirePublishable({ ...fields, ticketTypes: types.all }, selling, now)

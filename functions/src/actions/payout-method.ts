@@ -24,6 +24,7 @@ import { nextRequestKey } from '../store/request-keys'
 import { accountDoc, findAccount, findOwnerOf, findStripeAccount, stripeAccountDoc } from '../store/users'
 import { ownPayoutCountries, sellingOn } from './selling-of'
 import { watchPayouts } from './hold-payouts'
+import { platformFee } from './platform-fee'
 import { signIn } from './sign-in'
 import { unlessDown } from './unless-down'
 
@@ -75,13 +76,12 @@ async function openAccount(by: Actor, country: string | undefined, now: Instant)
 /** Where an organiser stands with being paid, as the payment provider says now, or last said while it does not answer. */
 export async function readPayoutMethod(by: Actor, now: Instant): Promise<PayoutMethod> {
   const saved = await findStripeAccount(by.uid)
-  const { PLATFORM_FEE_BASIS_POINTS: basisPoints, PLATFORM_FEE_FIXED_MINOR: fixed } = config()
   const told = saved ? await unlessDown(() => refreshPayout(saved.accountId, now)) : NO_PAYOUTS
   const standing = told ?? (await findAccount(by.uid))?.payout ?? NO_PAYOUTS
   return {
     ...standing,
     isCurrent: told !== undefined,
-    platformFee: { basisPoints, fixed },
+    platformFee: platformFee(),
     countries: ownPayoutCountries(),
     sellsIn: sellingOn(standing).currencies?.slice() ?? null,
   }

@@ -4,14 +4,30 @@ import { config } from '../config'
 import type { Actor } from '../domain/actor'
 import { readPlatformBalance } from '../gateways/stripe-payouts'
 import { listOwed, sumOwed } from '../store/debts'
+import { findLastReconciliation } from '../store/reconciliations'
+import type { Reconciliation } from '../store/reconciliations'
 import { requireOperator } from './require-operator'
 import { unlessDown } from './unless-down'
 
-/** What the platform has to pay refunds from, and what organisers owe it; for operators. */
+/** What the platform has to pay refunds from, what organisers owe it, and what its sales lose; for operators. */
 export async function readPlatformMoney(by: Actor): Promise<PlatformMoney> {
   requireOperator(by, 'page')
-  const [balances, owed] = await Promise.all([unlessDown(() => readPlatformBalance(config())), sumOwed()])
-  return { balances: balances ?? [], owed, isCurrent: balances !== undefined }
+  const [balances, owed, last] = await Promise.all([
+    unlessDown(() => readPlatformBalance(config())),
+    sumOwed(),
+    findLastReconciliation(),
+  ])
+  return {
+    balances: balances ?? [],
+    owed,
+    isCurrent: balances !== undefined,
+    night: last ? nightOf(last) : null,
+  }
+}
+
+function nightOf({ day, losses, found }: Reconciliation): PlatformMoney['night'] {
+  const lost = Object.entries(losses).map(([currency, it]) => ({ currency, ...it }))
+  return { day, losses: lost, differences: found }
 }
 
 /** A page of what organisers owe, newest first; for operators. */

@@ -4,6 +4,7 @@ import { SHARE_REF_ALPHABET } from '../../contract/ids'
 import { NO_BUSINESS } from '../../contract/invoice'
 import type { BilledTo, Business, Invoice, InvoiceKind, InvoiceLine } from '../../contract/invoice'
 import type { Order } from '../../contract/order'
+import { passedOnFee } from '../../contract/price-order'
 import type { Pricing } from '../../contract/pricing'
 import { dayIn } from '../../contract/time'
 import type { Instant } from '../../contract/time'
@@ -202,7 +203,7 @@ function linesOf({ items, tax }: Order, pricing: Pricing): InvoiceLine[] {
       return { kind: 'ticket' as const, title, quantity, unit: unitPrice, amount: unitPrice * quantity }
     }),
     ...pricing.discounts.flatMap(({ code, amount }) => one('discount', `Discount ${code}`, -amount)),
-    ...one('fee', 'Service fee', pricing.feeMode === 'pass-on' ? pricing.fee : 0),
+    ...one('fee', 'Service fee', passedOnFee(pricing)),
     ...one('tax', tax?.name ?? 'Tax', pricing.taxMode === 'added' ? pricing.tax : 0),
     ...one('tip', 'Tip', pricing.tip),
   ]

@@ -82,6 +82,7 @@ describe('the mail with the tickets', () => {
       listed: 4000,
       discounts: [{ code: 'EARLY', amount: 1000 }],
       fee: 150,
+      extrasFee: 0,
       feeMode: 'pass-on',
       tax: 0,
       taxMode: null,

@@ -3,6 +3,7 @@ import { mapUrl } from '../../contract/how-to-get-in'
 import type { HowToGetIn } from '../../contract/how-to-get-in'
 import { formatMoney } from '../../contract/money'
 import type { Order } from '../../contract/order'
+import { passedOnFee } from '../../contract/price-order'
 import type { Ticket } from '../../contract/ticket'
 import { showShortCode } from '../../contract/ticket-short-code'
 import { button, escapeHtml, oneLine, page, whenInWords } from './mails'
@@ -156,7 +157,7 @@ function priceLines({ pricing, items, currency, tax }: Order): { label: string; 
   const lines = [
     ...items.map((it) => ({ label: `${it.quantity} × ${it.title}`, amount: it.unitPrice * it.quantity })),
     ...pricing.discounts.map(({ code, amount }) => ({ label: `Discount ${code}`, amount: -amount })),
-    { label: 'Service fee', amount: pricing.feeMode === 'pass-on' ? pricing.fee : 0 },
+    { label: 'Service fee', amount: passedOnFee(pricing) },
     { label: tax?.name ?? 'Tax', amount: pricing.taxMode === 'added' ? pricing.tax : 0 },
     { label: 'Tip', amount: pricing.tip },
     { label: 'Donation', amount: pricing.donation },

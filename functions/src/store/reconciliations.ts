@@ -43,6 +43,14 @@ export const Reconciliation = z.object({
 })
 export type Reconciliation = z.infer<typeof Reconciliation>
 
+/** The last comparison that went through: last night's or the one before. */
+export async function findLastReconciliation(): Promise<Reconciliation | undefined> {
+  const all = firestore().collection('reconciliations').withConverter(parsedBy(Reconciliation))
+  // Today's may still be on its way.
+  const found = await all.orderBy('day', 'desc').limit(2).get()
+  return found.docs.map((doc) => doc.data()).find(({ state }) => state === 'done')
+}
+
 export function reconciliationDoc(day: string): DocumentReference<Reconciliation> {
   return firestore().doc(`reconciliations/${day}`).withConverter(parsedBy(Reconciliation))
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from 'functions/contract/money-format'
 import type { Order } from 'functions/contract/order'
+import { passedOnFee } from 'functions/contract/price-order'
 import type { PricedOrder, Pricing } from 'functions/contract/pricing'
 import { isFor } from 'functions/contract/promo-code-rules'
 import { classNames } from '../../lib/class-names'
@@ -37,7 +38,7 @@ export function linesOf(order: Lined, pricing: Pricing): PriceLine[] {
   }))
   const rest: PriceLine[] = [
     ...discounts,
-    { label: words.fee, amount: pricing.feeMode === 'pass-on' ? pricing.fee : 0 },
+    { label: words.fee, amount: passedOnFee(pricing) },
     { label: order.tax?.name ?? words.tax, amount: pricing.taxMode === 'added' ? pricing.tax : 0 },
     { label: words.tip, amount: pricing.tip },
     { label: words.donation, amount: pricing.donation },
