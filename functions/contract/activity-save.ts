@@ -14,7 +14,7 @@ import {
 } from './activity'
 import { CancellationPolicy } from './cancellation'
 import { DraftKey, ShareRef } from './ids'
-import { Currency, formatMoney, isCharged, stepOf } from './money'
+import { Currency, amountProblem } from './money'
 import { PromoCodeSave } from './promo-code'
 import { Asked } from './question'
 import { RsvpSettings } from './rsvp-settings'
@@ -128,8 +128,8 @@ export const ActivitySave = z
         ['value', isPercentage ? null : value],
         ['minSpend', minSpend],
       ] as const) {
-        if (amount === null || !currency || isCharged(amount, currency)) continue
-        const message = `Amounts go up in steps of ${formatMoney(stepOf(currency), currency)}.`
+        const message = amount === null || !currency ? undefined : amountProblem(amount, currency)
+        if (message === undefined) continue
         context.addIssue({ code: 'custom', path: ['promocodes', index, field], message })
       }
     }

@@ -5,8 +5,17 @@ import type { Amount, Currency } from './money'
  * files find these in money.ts.
  */
 
-/** The largest single amount, in minor units, that the card provider charges. */
-export const MAX_AMOUNT = 99_999_999
+/** The largest amount of any currency, in minor units. */
+export const MAX_AMOUNT = 99_999_999_999
+
+/**
+ * The largest amount of a currency that one payment can be, in minor units: eight digits (Stripe: "Supported currencies", minimum and
+ * maximum charge amounts). Of rupiahs the page allows twelve; we take eleven, about 60,000 dollars, which every percentage of
+ * hundredths of a percent is computed of without leaving the safe integers.
+ */
+export function maximumOf(currency: Currency): Amount {
+  return currency === 'idr' ? MAX_AMOUNT : 99_999_999
+}
 
 /**
  * Currencies without minor units, and those with three decimals (Stripe: "Supported currencies").
@@ -56,6 +65,14 @@ export function isCharged(amount: Amount, currency: Currency): boolean {
   return amount % stepOf(currency) === 0
 }
 
+/** What is wrong with an amount that a person set, in words; nothing where a payment can be just that. */
+export function amountProblem(amount: Amount, currency: Currency): string | undefined {
+  const most = maximumOf(currency)
+  if (amount > most) return `This is more than one payment can be: ${formatMoney(most, currency)}.`
+  if (isCharged(amount, currency)) return undefined
+  return `Amounts in ${currency.toUpperCase()} go up in steps of ${formatMoney(stepOf(currency), currency)}.`
+}
+
 /** `major` whole units of a currency in minor units: 5 usd is 500, 5 jpy is 5. */
 export function minorUnits(major: number, currency: Currency): Amount {
   return major * 10 ** decimalsOf(currency)
@@ -67,10 +84,10 @@ export function minorUnits(major: number, currency: Currency): Amount {
  */
 export function parseMoney(text: string, currency: Currency): Amount | undefined {
   const decimals = decimalsOf(currency)
-  const match = /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(text.replaceAll(/[\s'’]/g, ''))
+  const match = /^(\d{1,12})(?:[.,](\d{1,3}))?$/.exec(text.replaceAll(/[\s'’]/g, ''))
   if (!match) return undefined
   const fraction = match[2] ?? ''
   if (fraction.length > decimals) return undefined
   const amount = Number(match[1]! + fraction.padEnd(decimals, '0'))
-  return amount <= MAX_AMOUNT && isCharged(amount, currency) ? amount : undefined
+  return amountProblem(amount, currency) === undefined ? amount : undefined
 }

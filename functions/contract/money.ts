@@ -3,9 +3,11 @@ import { MAX_AMOUNT } from './money-format'
 
 export {
   MAX_AMOUNT,
+  amountProblem,
   decimalsOf,
   formatMoney,
   isCharged,
+  maximumOf,
   minorUnits,
   parseMoney,
   stepOf,
@@ -32,7 +34,7 @@ export const Currency = z
   )
 export type Currency = z.infer<typeof Currency>
 
-/** An amount in the currency's minor units: an integer, never a float. */
+/** An amount in the currency's minor units: an integer, never a float. What a currency allows at most is `maximumOf` it. */
 export const Amount = z
   .int('Use a whole number of the smallest unit.')
   .min(0, 'An amount cannot be negative.')

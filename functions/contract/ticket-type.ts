@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Line } from './line'
 import { ShareRef, TempId } from './ids'
-import { Amount, Currency, formatMoney, isCharged, stepOf } from './money'
+import { Amount, Currency, amountProblem } from './money'
 import { Instant, WallTime } from './time'
 
 /** Specification, section 3: whether a ticket type can be bought now. */
@@ -61,8 +61,8 @@ export const TicketTypeSave = z
     hidden: z.boolean('Say yes or no.').optional(),
   })
   .superRefine(({ price, currency }, context) => {
-    if (isCharged(price, currency)) return
-    const message = `Prices go up in steps of ${formatMoney(stepOf(currency), currency)}.`
+    const message = amountProblem(price, currency)
+    if (message === undefined) return
     context.addIssue({ code: 'custom', path: ['price'], message })
   })
   .refine((it) => it.hidden !== true || !it.sharesPlaces, {

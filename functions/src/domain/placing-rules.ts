@@ -1,5 +1,5 @@
 import { answerIssues } from '../../contract/answer'
-import { MAX_AMOUNT, formatMoney, isCharged, stepOf } from '../../contract/money'
+import { amountProblem, formatMoney, maximumOf } from '../../contract/money'
 import type { Order, PlaceOrder } from '../../contract/order'
 import type { Pricing } from '../../contract/pricing'
 import { minimumCharge } from './minimum-charge'
@@ -8,8 +8,8 @@ import { Refusal, refuseField } from './refusal'
 /** Amounts that no card can be charged are the buyer's to change. */
 export function requireAmounts({ currency }: Order, { tip, donation }: PlaceOrder): void {
   for (const [path, extra] of Object.entries({ tip, donation })) {
-    if (extra.kind !== 'custom' || isCharged(extra.amount, currency)) continue
-    throw refuseField(`${path}.amount`, `Use steps of ${formatMoney(stepOf(currency), currency)}.`)
+    const problem = extra.kind === 'custom' ? amountProblem(extra.amount, currency) : undefined
+    if (problem !== undefined) throw refuseField(`${path}.amount`, problem)
   }
 }
 
@@ -31,8 +31,8 @@ export function requireChargeable(order: Order, pricing: Pricing): void {
   if (!order.acceptsPayments) {
     throw refuseField('tip', 'This organiser cannot take money yet. Leave tip and donation out to go on.')
   }
-  if (pricing.total > MAX_AMOUNT) {
-    const most = formatMoney(MAX_AMOUNT, order.currency)
+  if (pricing.total > maximumOf(order.currency)) {
+    const most = formatMoney(maximumOf(order.currency), order.currency)
     throw refuseField('tip', `One payment is at most ${most}. Buy in several orders, or give less.`)
   }
   const least = minimumCharge(order.currency)
