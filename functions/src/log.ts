@@ -25,6 +25,8 @@ const SENTENCES = {
   debtRecovered: 'An organiser’s debt was recovered from their balance',
   debtNotRecoverable: 'The payment provider would not take an organiser’s debt from their balance',
   debtEnded: 'An operator ended an organiser’s debt',
+  endedDebtCancelled:
+    'A debt that an operator had ended was for a refund that failed after all: give back what the organiser paid for it',
   disputeSettled: 'A dispute was settled',
   organiserNotRepaid: 'An organiser could not be paid again what a failed refund took from them',
   payoutRecorded: 'A payout was recorded',

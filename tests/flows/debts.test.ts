@@ -1,37 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Debt } from 'functions/contract/debt'
 import { database, readOrder } from '../support/database'
-import { accountOf, heldBy, paidOut, statementOf, sweepNow } from '../support/payouts'
+import { debtsOf, fillPlatform, soldAndPaidOut, sweepDebts } from '../support/debts'
+import { accountOf, heldBy, statementOf, sweepNow } from '../support/payouts'
 import { operator, verifiedPerson } from '../support/people'
 import { chargeOf, dispute, giveBack, orderWhen, sold } from '../support/refunds'
-import type { Sale } from '../support/refunds'
 import { call, problemIn, sendCall } from '../support/requests'
 import { expectSoundBooks } from '../support/sound-books'
 import { control, payUnbooked, stripe, whileBehaving } from '../support/stripe'
 
 afterEach(expectSoundBooks)
 
-async function debtsOf({ organiser }: Sale['party']): Promise<Debt[]> {
-  const found = await database().collection('debts').where('organiserUid', '==', organiser.uid).get()
-  return found.docs.map((doc) => doc.data() as Debt)
-}
-/** What the platform can pay its refunds from. */
-const fill = (amount: number) => control('balance/set', { currency: 'usd', amount })
 const entriesOf = async ({ id }: { id: string }) => {
   const found = await database().collection('ledger').where('orderId', '==', id).get()
   return Object.fromEntries(found.docs.map((doc) => [doc.get('kind'), doc.get('amount')]))
-}
-/** A sale of two tickets at 20.00 whose money is at the organiser's bank. */
-async function soldAndPaidOut(): Promise<Sale> {
-  const sale = await sold(2)
-  await paidOut(sale.party.organiser)
-  return sale
 }
 
 describe('a refund that the organiser’s account cannot pay', () => {
   it('reaches the buyer from the platform’s balance, and the organiser owes their share', async () => {
     const sale = await soldAndPaidOut()
-    await fill(100_000)
+    await fillPlatform(100_000)
     expect(await giveBack(sale)).toMatchObject({
       status: 'refunded',
       refunds: [{ amount: 4000, fee: 200, status: 'succeeded' }],
@@ -62,7 +49,7 @@ describe('a refund that the organiser’s account cannot pay', () => {
 
   it('is taken from the organiser where their account can pay it', async () => {
     const sale = await sold(2)
-    await fill(100_000)
+    await fillPlatform(100_000)
     expect(await giveBack(sale)).toMatchObject({ status: 'refunded' })
     expect((await readOrder(sale.order.id)).refunds).toMatchObject([{ payer: 'organiser', debt: 0 }])
     expect(await debtsOf(sale.party)).toEqual([])
@@ -70,16 +57,16 @@ describe('a refund that the organiser’s account cannot pay', () => {
 
   it('waits while the platform cannot pay it either, and reaches the buyer once it can', async () => {
     const sale = await soldAndPaidOut()
-    await fill(0)
+    await fillPlatform(0)
     expect(await giveBack(sale)).toMatchObject({ refunds: [{ status: 'pending' }] })
-    await fill(100_000)
+    await fillPlatform(100_000)
     const order = await orderWhen(sale.order.id, ({ status }) => status === 'refunded')
     expect(order.refunds).toMatchObject([{ status: 'succeeded', payer: 'platform', debt: 3800 }])
   })
 
   it('that failed for want of money is asked for again until there is some, and is made once', async () => {
     const sale = await soldAndPaidOut()
-    await fill(0)
+    await fillPlatform(0)
     await giveBack(sale)
     const [first] = (await readOrder(sale.order.id)).refunds
     await control(`refunds/${first?.stripeRefundId}/settle`, {
@@ -87,7 +74,7 @@ describe('a refund that the organiser’s account cannot pay', () => {
       reason: 'insufficient_funds',
     })
     await orderWhen(sale.order.id, ({ refunds }) => refunds[0]?.attempts === 1)
-    await fill(100_000)
+    await fillPlatform(100_000)
     await database()
       .doc(`orders/${sale.order.id}`)
       .update({ moneyCheckAt: new Date(0).toISOString() })
@@ -100,7 +87,7 @@ describe('a refund that the organiser’s account cannot pay', () => {
 
   it('and that its bank sends back leaves nothing owed', async () => {
     const sale = await soldAndPaidOut()
-    await fill(100_000)
+    await fillPlatform(100_000)
     await giveBack(sale)
     const [refund] = (await readOrder(sale.order.id)).refunds
     await control(`refunds/${refund?.stripeRefundId}/settle`, { status: 'failed' })
@@ -112,17 +99,17 @@ describe('a refund that the organiser’s account cannot pay', () => {
 describe('a debt', () => {
   it('is recovered from what the account has later, a part at a time, and never above it', async () => {
     const sale = await soldAndPaidOut()
-    await fill(100_000)
+    await fillPlatform(100_000)
     await giveBack(sale)
     const account = await accountOf(sale.party.organiser)
     await sold(1, { party: sale.party })
     await control('balance/release', { account })
-    await recovered(sale)
+    await sweepDebts(sale)
     expect(await debtsOf(sale.party)).toMatchObject([{ state: 'owed', recovered: 1900 }])
     expect(await heldBy(account)).toBe(0)
     await sold(2, { party: sale.party })
     await control('balance/release', { account })
-    await Promise.all([recovered(sale), recovered(sale)])
+    await Promise.all([sweepDebts(sale), sweepDebts(sale)])
     expect(await debtsOf(sale.party)).toMatchObject([{ state: 'recovered', recovered: 3800 }])
     expect(await heldBy(account)).toBe(1900)
     const charge = await chargeOf(await readOrder(sale.order.id))
@@ -134,12 +121,12 @@ describe('a debt', () => {
 
   it('that was recovered is paid again where its refund fails after all', async () => {
     const sale = await soldAndPaidOut()
-    await fill(100_000)
+    await fillPlatform(100_000)
     await giveBack(sale)
     const account = await accountOf(sale.party.organiser)
     await sold(1, { party: sale.party })
     await control('balance/release', { account })
-    await recovered(sale)
+    await sweepDebts(sale)
     const [refund] = (await readOrder(sale.order.id)).refunds
     await control(`refunds/${refund?.stripeRefundId}/settle`, { status: 'failed' })
     const order = await orderWhen(sale.order.id, ({ refunds }) => refunds[0]?.status === 'failed')
@@ -159,7 +146,7 @@ describe('a dispute that is lost', () => {
     expect(await debtsOf(sale.party)).toMatchObject([{ id, why: 'dispute', amount: 3800, state: 'owed' }])
     const account = await accountOf(sale.party.organiser)
     await control('balance/release', { account })
-    await recovered(sale)
+    await sweepDebts(sale)
     expect(await debtsOf(sale.party)).toMatchObject([{ state: 'recovered', recovered: 3800 }])
     expect(await heldBy(account)).toBe(0)
     const lines = await statementOf(sale.party.shareRef, sale.party.organiser)
@@ -190,7 +177,7 @@ describe('a refund right after a payment whose charge is booked later', () => {
 describe('what is owed', () => {
   it('is the organiser’s to see, with what is left of it, and nobody else’s', async () => {
     const sale = await soldAndPaidOut()
-    await fill(100_000)
+    await fillPlatform(100_000)
     await giveBack(sale)
     const page = await call('listDebts', {}, sale.party.organiser)
     expect(page).toMatchObject({ owed: [{ currency: 'usd', amount: 3800 }], nextCursor: null })
@@ -200,7 +187,7 @@ describe('what is owed', () => {
 
   it('is ended by an operator, once, with a note that the organiser reads; nothing more is taken', async () => {
     const sale = await soldAndPaidOut()
-    await fill(100_000)
+    await fillPlatform(100_000)
     await giveBack(sale)
     const [debt] = await debtsOf(sale.party)
     const ending = { debtId: debt?.id ?? '', note: 'Paid by bank transfer.' }
@@ -220,26 +207,16 @@ describe('what is owed', () => {
     await sold(1, { party: sale.party })
     const account = await accountOf(sale.party.organiser)
     await control('balance/release', { account })
-    await recovered(sale)
+    await sweepDebts(sale)
     expect(await heldBy(account)).toBe(1900)
     const lines = await statementOf(sale.party.shareRef, sale.party.organiser)
     expect(lines.at(-1)?.[13]).toBe('0')
   })
 
   it('stands beside what the platform has, for operators', async () => {
-    await fill(4200)
+    await fillPlatform(4200)
     const money = await call('readPlatformMoney', {}, await operator())
     expect(money).toMatchObject({ isCurrent: true })
     expect(money.balances).toContainEqual(expect.objectContaining({ currency: 'usd', available: 4200 }))
   })
 })
-
-/** The next sweep, which looks at the organiser's debts. */
-async function recovered({ party }: Sale): Promise<void> {
-  for (const { id } of await debtsOf(party)) {
-    await database()
-      .doc(`debts/${id}`)
-      .update({ nextTryAt: new Date(0).toISOString() })
-  }
-  await sweepNow()
-}

@@ -27,6 +27,7 @@ describe('a movement', () => {
     ['debt-cancelled', { paid: 0, fee: 0, yours: -4000, held: 0, owed: -4000 }],
     ['debt-returned', { paid: 0, fee: 0, yours: 4000, held: 0, owed: 4000 }],
     ['debt-ended', { paid: 0, fee: 0, yours: 0, held: 0, owed: -4000 }],
+    ['debt-end-undone', { paid: 0, fee: 0, yours: 0, held: 0, owed: 4000 }],
   ])('of the kind %s has its signs', (kind, sums) => {
     const fee = kind.startsWith('debt') ? 0 : sale.fee
     expect(sumsOf({ ...sale, fee, kind })).toEqual(sums)

@@ -10,6 +10,7 @@ type DebtMovement =
   | 'debt-cancelled'
   | 'debt-returned'
   | 'debt-ended'
+  | 'debt-end-undone'
 
 /** A movement of money as the ledger has it. */
 export interface Movement {
@@ -36,6 +37,7 @@ const NAMES: Record<Movement['kind'], string> = {
   'debt-cancelled': 'Debt cancelled: its refund failed',
   'debt-returned': 'Recovered money returned',
   'debt-ended': 'Debt ended by the platform',
+  'debt-end-undone': 'Debt not ended after all: its refund failed',
 }
 
 const HEADINGS = [
@@ -86,6 +88,7 @@ const SIGNS: Record<Movement['kind'], Partial<Record<'paid' | 'yours' | 'held' |
   'debt-cancelled': { yours: -1, owed: -1 },
   'debt-returned': { yours: 1, owed: 1 },
   'debt-ended': { owed: -1 },
+  'debt-end-undone': { owed: 1 },
 }
 
 /**

@@ -22,6 +22,7 @@ export const ENTRY_KINDS = [
   'debt-cancelled',
   'debt-returned',
   'debt-ended',
+  'debt-end-undone',
 ] as const
 
 /** `ledger/{id}`: one movement of money, written once and never changed. */
