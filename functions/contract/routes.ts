@@ -131,6 +131,7 @@ export const ROUTES = {
   },
   generateActivity: {
     method: 'POST',
+    // For programs, and the specification's path; the app reads the call of this name, field by field as they come.
     path: '/activity/ai/generate',
     access: 'verified',
     summary: "Draft an activity from the person's words; nothing is saved",
@@ -147,6 +148,7 @@ export const ROUTES = {
   },
   readDashboard: {
     method: 'GET',
+    // For programs; the app watches both documents live (web/src/screens/dashboard).
     path: '/activity/dashboard',
     access: 'verified',
     withoutAppCheck: 'bounded-read',
@@ -298,6 +300,7 @@ export const ROUTES = {
   },
   readAnalytics: {
     method: 'GET',
+    // For programs; the app computes the same from the numbers that it watches (contract/analytics-of.ts).
     path: '/analytics/activity',
     access: 'verified',
     withoutAppCheck: 'bounded-read',

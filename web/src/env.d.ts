@@ -16,6 +16,10 @@ interface ImportMetaEnv {
   readonly VITE_MAP_TILES_DARK?: string
   /** Whose map it is, as text; goes with VITE_MAP_TILES. */
   readonly VITE_MAP_ATTRIBUTION?: string
+  /** Where our server's routes are, such as https://api.turnout.example; without it, at the page's own address. */
+  readonly VITE_BACKEND_ORIGIN?: string
+  /** "on" asks for a sample profile in place of the person's own. */
+  readonly VITE_MOCK_DATA?: string
   /** The reCAPTCHA Enterprise key that App Check knows this app by; without it, nothing of App Check is loaded. */
   readonly VITE_APP_CHECK_SITE_KEY?: string
   /** "on" shows the maintenance page instead of the app. */

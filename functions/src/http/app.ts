@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { cors } from 'hono/cors'
 import { randomUUID } from 'node:crypto'
+import { APP_CHECK_HEADER } from '../../contract/app-check-header'
 import { ROUTES } from '../../contract/routes'
 import type { RouteName } from '../../contract/routes'
 import { handlePaymentEvent } from '../actions/handle-payment-event'
@@ -21,9 +23,18 @@ import { unsubscribePage } from './unsubscribe-page'
 
 export type Variables = { Variables: { requestId: string } }
 
+/** An app that was built for another address of this server (VITE_BACKEND_ORIGIN) asks from its own; no other page may. */
+const FROM_OUR_APP = {
+  origin: () => config().PUBLIC_ORIGIN,
+  allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', APP_CHECK_HEADER],
+  exposeHeaders: ['Retry-After', 'X-Request-Id', 'Content-Disposition'],
+  maxAge: 7200,
+}
+
 /** The whole HTTP interface, below /app. */
 export function createApp(): Hono<Variables> {
   const app = new Hono<Variables>().basePath('/app')
+  app.use(cors(FROM_OUR_APP))
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
     c.header('X-Request-Id', c.get('requestId'))

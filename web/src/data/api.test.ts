@@ -55,6 +55,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   vi.restoreAllMocks()
   vi.clearAllMocks()
 })
@@ -64,6 +65,13 @@ describe('a request', () => {
     answer(EMPTY_PAGE)
     await api('listActivities', { query: { sort: 'title', limit: 10 } })
     expect(sent()).toMatchObject({ url: '/app/activity?sort=title&limit=10', method: 'GET' })
+  })
+
+  it('goes below the address that the build was given', async () => {
+    vi.stubEnv('VITE_BACKEND_ORIGIN', 'https://api.turnout.example')
+    answer(EMPTY_PAGE)
+    await api('listActivities', { query: {} })
+    expect(sent().url).toBe('https://api.turnout.example/app/activity')
   })
 
   it('carries the identity token of a signed-in person', async () => {

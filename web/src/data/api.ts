@@ -1,6 +1,7 @@
 import { ROUTES } from 'functions/contract/routes'
 import type { Route, RouteInput, RouteName, RouteOutput } from 'functions/contract/routes'
 import { appCheckHeader } from './app-check'
+import { backendUrl } from './backend'
 import { findCredentials } from './credentials'
 import { beginRequest } from './on-problem'
 import { ApiProblem, bodyProblem, networkProblem, problemOf, unreadableProblem } from './problem'
@@ -20,15 +21,13 @@ type Args<N extends RouteName> = [keyof RouteInput<N>] extends [never]
   ? [input?: undefined, options?: ApiOptions]
   : [input: RouteInput<N>, options?: ApiOptions]
 
-const BASE = '/app'
-
 function urlOf(route: Route, { params, query }: Anything): string {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()
-  return `${BASE}${path}${search && `?${search}`}`
+  return backendUrl(`${path}${search && `?${search}`}`)
 }
 
 async function authorization(): Promise<Record<string, string>> {

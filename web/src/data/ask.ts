@@ -3,6 +3,7 @@ import type { CallInput, CallName, CallOutput } from 'functions/contract/calls'
 import { REGION, pathOfCall } from 'functions/contract/call-path'
 import type { ShareRef } from 'functions/contract/ids'
 import { appCheckHeader } from './app-check'
+import { backendUrl } from './backend'
 import { findCredentials } from './credentials'
 import { firebaseApp, localStack } from './firebase'
 import { beginRequest } from './on-problem'
@@ -90,7 +91,7 @@ export async function ask<N extends CallName>(
 }
 
 async function answerOfRoute(path: string, isGuarded: boolean, body?: unknown): Promise<unknown> {
-  const { isFine, status, answer } = await exchange(`/app${path}`, body, { isGuarded })
+  const { isFine, status, answer } = await exchange(backendUrl(path), body, { isGuarded })
   if (!isFine) throw problemOf(answer) ?? unreadableProblem(status, answer)
   return answer
 }

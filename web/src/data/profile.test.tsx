@@ -36,6 +36,7 @@ afterEach(() => {
   cleanup()
   client.clear()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   vi.clearAllMocks()
   vi.useRealTimers()
 })
@@ -52,6 +53,21 @@ function show(session: Session, children: ReactNode = <Name />) {
     </QueryClientProvider>,
   )
 }
+
+it('is asked for in English, and as sample data where the build says so', async () => {
+  for (const [setting, flag] of [
+    ['', 'false'],
+    ['on', 'true'],
+  ] as const) {
+    vi.stubEnv('VITE_MOCK_DATA', setting)
+    const { unmount } = show(SIGNED_IN)
+    await waitFor(() => expect(fetched).toHaveBeenCalled())
+    expect(fetched.mock.lastCall?.[0]).toBe(`/app/user/profile?language=en&mock=${flag}`)
+    unmount()
+    client.clear()
+    fetched.mockClear()
+  }
+})
 
 it('is asked for when somebody is signed in, and for nobody else', async () => {
   for (const state of ['unknown', 'signed-out'] as const) show({ state }).unmount()
