@@ -91,6 +91,16 @@ const circle = {
 }
 if (refusedBy('no-cycle', circle).size === 0) wrong.push('a cycle is let through')
 
+const modal = 'export const Modal = () => <dialog open />\n'
+for (const [file, isAllowed] of [
+  ['web/src/features/rsvp/proof.tsx', false],
+  ['web/src/app/proof.tsx', false],
+  ['web/src/ui/dialog.tsx', true],
+] as const) {
+  const isRefused = refusedBy('forbid-elements', { [file]: modal }).size > 0
+  if (isRefused === isAllowed) wrong.push(`${file} with a dialog is ${isRefused ? 'refused' : 'let through'}`)
+}
+
 if (wrong.length > 0) {
   console.error(`The arrows do not hold:\n${wrong.join('\n')}`)
   process.exit(1)
