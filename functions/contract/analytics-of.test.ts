@@ -24,6 +24,18 @@ const tally = (over: Partial<Tally> = {}) =>
     ...over,
   })
 
+describe('a day of the numbers', () => {
+  it.each([
+    ['the day itself', TODAY, TODAY],
+    ['the last day that is kept apart', '2026-08-21', '2026-08-21'],
+    ['the day before that', '2026-08-20', '2026-08-17'],
+    ['the last day that is kept by its week', '2026-05-22', '2026-05-18'],
+    ['the day before that', '2026-05-21', '2026-05-01'],
+  ])('is kept under its own, its week, or its month: %s', (_, day, kept) => {
+    expect(keptUnder(day, TODAY)).toBe(kept)
+  })
+})
+
 describe('the numbers of a range', () => {
   it('are of as many days as it has, empty ones included, today last', () => {
     const viewsByDay = { [TODAY]: 3, '2026-11-14': 2, '2026-11-13': 100 }
