@@ -21,7 +21,7 @@ function brotli(bytes: Buffer): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
-/** Weighs what a phone loads for an address, with nothing kept from before. */
+/** Weighs what a phone loads for an address that was pressed on our own site, with nothing kept from before. */
 export async function weigh(address: string): Promise<Weight> {
   const browser = await chromium.launch(await findBrowser())
   try {
@@ -30,7 +30,7 @@ export async function weigh(address: string): Promise<Weight> {
     const page = await context.newPage()
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(address, { waitUntil: 'networkidle', referer: new URL(address).origin })
     const counted = responses.filter((one) => COUNTED.includes(one.request().resourceType()))
     const bodies = await Promise.all(counted.map((one) => one.body()))
     return {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { firstType, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { countFree } from '../support/database'
+import { pressTo } from './press-to'
 
 const PHONE = { width: 390, height: 844 }
 test.use({ viewport: PHONE })
@@ -10,7 +11,7 @@ test.use({ viewport: PHONE })
 const paid = () => hosted({ ticketTypes: [ticketType({ price: 2500, capacity: 4 })] })
 
 async function toDetails(page: Page, party: Hosted): Promise<void> {
-  await page.goto(`/payment?activity=${party.shareRef}&tickets=${firstType(party)}.2`)
+  await pressTo(page, `/payment?activity=${party.shareRef}&tickets=${firstType(party)}.2`)
   await expect(page.getByText('Your tickets are held for').first()).toBeVisible({ timeout: 20_000 })
 }
 
@@ -70,4 +71,20 @@ test('details that are missing are said at their fields', async ({ page }) => {
   await page.getByRole('button', { name: 'Pay $50' }).locator('visible=true').click()
   await expect(page.getByText('Tell us your name.')).toBeVisible()
   await expect(page.getByText('Check the email address.')).toBeVisible()
+})
+
+test('a link from elsewhere makes nobody a guest before they go on', async ({ page }) => {
+  const party = await paid()
+  const made: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('accounts:signUp')) made.push(request.url())
+  })
+  await page.goto(`/payment?activity=${party.shareRef}&tickets=${firstType(party)}.2&code=EARLY`)
+  await expect(page.getByRole('group', { name: /General Admission/ }).locator('output')).toHaveText('2')
+  await expect(page.getByLabel('Promo code')).toHaveValue('EARLY')
+  await page.waitForLoadState('networkidle')
+  expect(made).toEqual([])
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByText('Your tickets are held for').first()).toBeVisible({ timeout: 20_000 })
+  expect(made).toHaveLength(1)
 })

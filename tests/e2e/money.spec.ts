@@ -7,6 +7,7 @@ import { signIn } from '../support/browser'
 import { database, readOrder, readTickets } from '../support/database'
 import { chargeOf, orderWhen, sold } from '../support/refunds'
 import { stripe } from '../support/stripe'
+import { pressTo } from './press-to'
 
 /** Chooses one of the cards that the payment page offers, and pays. */
 async function useCard(page: Page, number: RegExp): Promise<void> {
@@ -43,7 +44,7 @@ test('a guest pays less by a code, tips and gives, by the third card; then a tic
   const party = await hosted({ ticketTypes: types, promocodes: [promoCode()] })
 
   await test.step('a declined card, one whose check fails, and one whose check is passed', async () => {
-    await page.goto(`/payment?activity=${party.shareRef}&tickets=${firstType(party)}.2`)
+    await pressTo(page, `/payment?activity=${party.shareRef}&tickets=${firstType(party)}.2`)
     await expect(page.getByText('Your tickets are held for').first()).toBeVisible({ timeout: 30_000 })
     await fillIn(page)
     await page.getByRole('button', { name: 'Pay $40' }).locator('visible=true').click()

@@ -6,6 +6,7 @@ import { expect } from '../support/patience'
 import { guest, verifiedPerson } from '../support/people'
 import { ask, call } from '../support/requests'
 import { payOut } from '../support/stripe'
+import { pressTo } from './press-to'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -118,7 +119,7 @@ test('tickets are copied and put in order, a code is for some of them, and check
     await warmUp(shareRef, ticketTypes[0]?.shareRef ?? '')
     const buyer = await (await browser.newContext()).newPage()
     const choice = ticketTypes.map((type) => `${type.shareRef}.1`).join(',')
-    await buyer.goto(`/payment?activity=${shareRef}&tickets=${choice}`)
+    await pressTo(buyer, `/payment?activity=${shareRef}&tickets=${choice}`)
     await expect(buyer.getByText('Your tickets are held for').first()).toBeVisible()
     await buyer.getByText('Have a promo code?').first().click()
     await buyer.getByLabel('Promo code').first().fill('viphalf')
@@ -129,7 +130,7 @@ test('tickets are copied and put in order, a code is for some of them, and check
 
   await test.step('where the other code opens the hidden one, and the question has to be answered', async () => {
     const buyer = await (await browser.newContext()).newPage()
-    await buyer.goto(`/payment?activity=${shareRef}&code=crew`)
+    await pressTo(buyer, `/payment?activity=${shareRef}&code=crew`)
     await expect(buyer.getByRole('heading', { name: 'Backstage' })).toBeVisible({ timeout: 20_000 })
     await buyer.getByRole('button', { name: 'More: Backstage tickets' }).click()
     await buyer.getByRole('link', { name: 'Continue' }).click()

@@ -5,6 +5,7 @@ import { expect } from '../support/patience'
 import { guest } from '../support/people'
 import { call } from '../support/requests'
 import { emptyRoom, fillRoom } from '../support/waiting-room'
+import { pressTo } from './press-to'
 
 test.setTimeout(150_000)
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
@@ -17,7 +18,7 @@ test('a guest waits for their turn in a rush, keeps their place through a reload
   await fillRoom(shareRef, new Date().toISOString())
   await call('enterWaitingRoom', { shareRef }, await guest())
 
-  await page.goto(`/payment?activity=${shareRef}&tickets=${firstType(party)}.2`)
+  await pressTo(page, `/payment?activity=${shareRef}&tickets=${firstType(party)}.2`)
   await expect(page.getByRole('heading', { name: 'Waiting room' })).toBeVisible()
   await expect(page.getByText('302', { exact: true })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

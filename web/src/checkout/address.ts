@@ -47,6 +47,21 @@ function watch(listener: () => void): () => void {
   }
 }
 
+let hasMoved = false
+
+/**
+ * Whether somebody pressed their way here: a link of our own pages, or a step of this document. An address that was opened
+ * from elsewhere is nobody's wish yet, and neither is one that a program looks at.
+ */
+function cameByPress(): boolean {
+  return hasMoved || document.referrer.startsWith(`${window.location.origin}/`)
+}
+
+/** The same, as it is now. */
+export function useCameByPress(): boolean {
+  return useSyncExternalStore(watch, cameByPress)
+}
+
 /** Where the person is now, as a way back for others. */
 export function here(): string {
   return window.location.pathname + window.location.search
@@ -60,8 +75,10 @@ export function isOfCheckout(href: string): boolean {
 
 /** Goes to another step of checkout without loading the document anew. */
 export function goTo(href: string, { replace = false } = {}): void {
-  if (replace) window.history.replaceState(null, '', href)
+  if (replace || new URL(href, window.location.href).href === window.location.href)
+    window.history.replaceState(null, '', href)
   else window.history.pushState(null, '', href)
+  hasMoved = true
   window.scrollTo(0, 0)
   for (const listener of listeners) listener()
 }

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageRoom } from '../ui/page-header'
 import { FormSkeleton } from '../ui/skeleton'
-import { here, useAddress } from './address'
+import { here, useAddress, useCameByPress } from './address'
 import { GuestDoor } from './guest-door'
 import { HoldStep } from './hold-step'
 import { Holding } from './holding'
@@ -61,13 +61,15 @@ function useHasEnded({ state }: Session): boolean {
 /**
  * /payment: choose, details, pay. `?activity=&tickets=` holds and goes on to the details, `?activity=` alone begins with
  * the choice, and `?order=` is how people come back from the payment page. Nobody has to sign in to buy: who is nobody yet
- * becomes a guest when the tickets are held.
+ * becomes a guest when the tickets are held. A link from elsewhere holds nothing for them before they press: it begins with
+ * the choice that it names.
  */
 export function Checkout() {
   const session = useSession()
   const { orderId, shareRef, choice, code, isChoosing, wasCancelled } = useAddress()
   const hasEnded = useHasEnded(session)
   const { state, user } = session
+  const isAsked = useCameByPress() || state !== 'signed-out'
   usePageTitle(orderWording.title)
   useBroughtAlong()
   if (hasEnded) return <ToLogin />
@@ -77,7 +79,7 @@ export function Checkout() {
     if (!orderId) return <NothingChosen />
     return <OrderStep key={orderId} user={user} orderId={orderId} wasCancelled={wasCancelled} />
   }
-  if (isChoosing || countTickets(choice) === 0) {
+  if (isChoosing || countTickets(choice) === 0 || !isAsked) {
     return (
       <Suspense fallback={<Choosing />}>
         <ChooseStep key={shareRef} user={user} shareRef={shareRef} before={choice} code={code} />

@@ -60,7 +60,7 @@ function Choose({ user, activity: known, before, code, onWait }: ChooseProps) {
   const [choice, choose] = useState(() =>
     countTickets(before) > 0 ? fittingChoice(known, before, now) : firstChoice(known, now),
   )
-  const { opened, unlock, error, isBusy, forget } = useUnlock(known.shareRef, code, (found) =>
+  const { opened, isWaiting, unlock, error, isBusy, forget } = useUnlock(known.shareRef, code, (found) =>
     choose((chosen) => fittingChoice(withOpened(known, found), { ...before, ...chosen }, now)),
   )
   const activity = withOpened(known, opened)
@@ -82,6 +82,7 @@ function Choose({ user, activity: known, before, code, onWait }: ChooseProps) {
         }
         takesMore={!opened}
         tried={code}
+        waits={isWaiting}
         error={error === undefined ? undefined : asProblem(error).detail}
         busy={isBusy}
         onApply={(name) => void unlock(name)}

@@ -3,8 +3,9 @@ import type { ShareRef } from 'functions/contract/ids'
 import type { TicketsUnlocked } from 'functions/contract/order'
 import { useEffect, useState } from 'react'
 import { ask } from '../data/ask'
-import { enterAsGuest } from '../data/identity/quick-guest'
+import { enterAsGuest, isAnybody } from '../data/identity/quick-guest'
 import { useAct } from '../lib/use-act'
+import { useCameByPress } from './address'
 
 /** An activity with the ticket types that a code opened. */
 export function withOpened(activity: Activity, opened: TicketsUnlocked | undefined): Activity {
@@ -18,7 +19,7 @@ export function withOpened(activity: Activity, opened: TicketsUnlocked | undefin
 
 /**
  * Finds what a promo code is good for, and opens the hidden tickets that it opens. Tries are counted by person, so who is nobody yet becomes a guest for it.
- * @param code is tried at once
+ * @param code is tried at once, unless that would make a guest of who only followed a link from elsewhere: it waits for a press then
  */
 export function useUnlock(
   shareRef: ShareRef,
@@ -32,10 +33,14 @@ export function useUnlock(
     setOpened(found)
     onOpen(found)
   })
+  const [isWaiting, wait] = useState(false)
+  const cameByPress = useCameByPress()
   useEffect(() => {
-    if (code !== undefined) void act(code)
+    if (code === undefined) return
+    if (cameByPress) void act(code)
+    else void isAnybody().then((is) => (is ? act(code) : wait(true)))
     // Only what the page was opened with is tried unasked.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  return { opened, isBusy, error, unlock: act, forget: () => setOpened(undefined) }
+  return { opened, isWaiting, isBusy, error, unlock: act, forget: () => setOpened(undefined) }
 }

@@ -24,6 +24,12 @@ async function enter(): Promise<void> {
   void recordArrival()
 }
 
+/** Whether anybody is signed in on this device, guests included. */
+export async function isAnybody(): Promise<boolean> {
+  await auth.authStateReady()
+  return auth.currentUser !== null
+}
+
 /**
  * Lets somebody in without asking, as a guest: for what they can do without an account. Whoever is signed in stays it.
  * @throws ApiProblem

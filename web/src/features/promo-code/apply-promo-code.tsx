@@ -15,6 +15,8 @@ export interface ApplyPromoCodeProps {
   takesMore: boolean
   /** A code that was tried before anybody typed, by the page's address. */
   tried?: string | undefined
+  /** It was not tried yet, and waits to be applied. */
+  waits?: boolean | undefined
   /** Why the last code was refused. */
   error: string | undefined
   busy: boolean
@@ -22,11 +24,13 @@ export interface ApplyPromoCodeProps {
   onTakeOff: (code: string) => void
 }
 
-type EntryProps = Pick<ApplyPromoCodeProps, 'tried' | 'error' | 'busy' | 'onApply'> & { hasOthers: boolean }
+type EntryProps = Pick<ApplyPromoCodeProps, 'tried' | 'waits' | 'error' | 'busy' | 'onApply'> & {
+  hasOthers: boolean
+}
 
-function Entry({ tried = '', error, busy, onApply, hasOthers }: EntryProps) {
+function Entry({ tried = '', waits = false, error, busy, onApply, hasOthers }: EntryProps) {
   const [code, setCode] = useState(tried)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   const [invalid, setInvalid] = useState<string>()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +42,7 @@ function Entry({ tried = '', error, busy, onApply, hasOthers }: EntryProps) {
   return (
     <details
       className={styles.promo}
-      open={isOpen || error !== undefined}
+      open={(isOpen ?? waits) || error !== undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{hasOthers ? words.another : words.have}</summary>
