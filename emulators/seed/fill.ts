@@ -8,6 +8,7 @@ import { placeOrder } from '../../functions/src/actions/place-order'
 import { readActivity } from '../../functions/src/actions/read-activity'
 import { settlePayment } from '../../functions/src/actions/settle-payment'
 import { ActivitySave } from '../../functions/contract/activity-save'
+import { CURRENT_AGREEMENT } from '../../functions/contract/agreement'
 import type { Activity } from '../../functions/contract/activity'
 import { asksAttendees } from '../../functions/contract/answer-rules'
 import type { Answer, Given } from '../../functions/contract/answer'
@@ -137,6 +138,7 @@ export async function addOrder(
       buyer: { fullName: buyer.name ?? '', email: buyer.email ?? '' },
       tip: { kind: 'percent', percent: isPaid && n % 3 === 0 ? 10 : 0 },
       donation: { kind: 'preset', major: isPaid && n % 4 === 1 ? 5 : 0 },
+      agreed: CURRENT_AGREEMENT,
       given: answersFor(activity, items[0]?.quantity ?? 1, buyer, n),
     },
     now(),

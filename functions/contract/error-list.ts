@@ -21,6 +21,7 @@ export const ERRORS = {
   'hold-expired': { status: 409, callable: 'failed-precondition', title: 'Your hold has ended' },
   'promo-code-refused': { status: 409, callable: 'failed-precondition', title: 'This code does not apply' },
   'payouts-not-ready': { status: 409, callable: 'failed-precondition', title: 'Payouts are not set up' },
+  'terms-changed': { status: 409, callable: 'failed-precondition', title: 'Our terms have changed' },
   'already-used': { status: 409, callable: 'already-exists', title: 'That was already done differently' },
   'not-json': { status: 415, callable: 'invalid-argument', title: 'Send JSON' },
   'too-many-requests': { status: 429, callable: 'resource-exhausted', title: 'Too many tries' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Agreement } from './agreement'
 import { ERRORS } from './error-list'
 import type { ErrorCode } from './error-list'
 
@@ -19,6 +20,8 @@ export const Problem = z.object({
   errors: z.array(FieldError).optional(),
   /** When it may be tried again; also the header Retry-After (RFC 9110, section 10.2.3). */
   retryAfterSeconds: z.int().optional(),
+  /** With `terms-changed`: the versions to show. */
+  agreement: Agreement.optional(),
   requestId: z.string(),
 })
 export type Problem = z.infer<typeof Problem>

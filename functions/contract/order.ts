@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Agreed, Agreement } from './agreement'
 import { Line } from './line'
 import { FeePolicy } from './activity'
 import { Given } from './answer'
@@ -83,6 +84,8 @@ export const Order = z.object({
   given: Given.nullable().default(null),
   promos: z.array(AppliedPromoCode),
   buyer: Buyer.nullable(),
+  /** The terms that the buyer agreed to when they placed it; null before that, and at the door. */
+  agreed: Agreed.nullable().default(null),
   pricing: Pricing.nullable(),
   /** Where the tickets go back to when the order ends unpaid; named afterwards still, as the uses of its codes are. */
   stockIds: z.array(z.string()),
@@ -179,6 +182,8 @@ export const PlaceOrder = z.strictObject({
   tip: Tip,
   donation: Donation,
   given: Given.prefault({}),
+  /** The versions of the terms that the page named beside its button. */
+  agreed: Agreement,
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 

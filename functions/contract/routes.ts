@@ -11,13 +11,14 @@ import { ConnectionInfo, ConnectionPage, ConnectionQuery, ConnectionWith } from 
 import { ShareRef } from './ids'
 import { ImportActivity, ImportFound } from './import'
 import { RsvpSent, SendRsvp } from './invitation'
+import { ContactOperator, ContactOrganiser, ReportActivity } from './message'
 import { PayoutLink, StartPayoutOnboarding, StatementMonth } from './payout'
 import { PlacesFound, SearchPlaces } from './place'
 import { AnswerRsvp, RsvpInfo, RsvpsOfActivityQuery } from './rsvp'
 import { RsvpPage } from './rsvp-page'
 import { Tally } from './tally'
 import { FindTickets } from './ticket'
-import { PayoutMethod, Person, PersonRef, Profile, ProfileQuery } from './user'
+import { PayoutMethod, Person, PersonRef, Profile, ProfileQuery, SignIn } from './user'
 
 /** One HTTP route of the `app` function. `path` is below /app and written as OpenAPI does: `{shareRef}`. */
 export interface Route {
@@ -58,7 +59,7 @@ export const ROUTES = {
     path: '/user/auth/sign-in',
     access: 'guest',
     summary: 'Record a sign-in and make the person known',
-    body: z.strictObject({}),
+    body: SignIn,
     output: Profile,
   },
   exportAccount: {
@@ -164,6 +165,32 @@ export const ROUTES = {
     summary: 'One activity, for its audience',
     params: ByShareRef,
     output: Activity,
+  },
+  contactOrganiser: {
+    method: 'POST',
+    path: '/activity/{shareRef}/message',
+    access: 'public',
+    summary: 'Write to those who run an activity, who answer by mail',
+    params: ByShareRef,
+    body: ContactOrganiser,
+    output: null,
+  },
+  reportActivity: {
+    method: 'POST',
+    path: '/activity/{shareRef}/report',
+    access: 'public',
+    summary: 'Report an activity to those who run the platform',
+    params: ByShareRef,
+    body: ReportActivity,
+    output: null,
+  },
+  contactOperator: {
+    method: 'POST',
+    path: '/contact',
+    access: 'public',
+    summary: 'Write to those who run the platform',
+    body: ContactOperator,
+    output: null,
   },
   listRelated: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Agreed, Agreement } from './agreement'
 import { EMAIL, MAX_EMAIL, MAX_NAME, RSVP_ADVICE } from './buyer-rules'
 import { Cursor, NamedUid, ServerId, ShareRef, Uid } from './ids'
 import { SortDirection } from './activity'
@@ -60,6 +61,8 @@ export const Rsvp = z.object({
   invitationId: ServerId.nullable().default(null),
   /** How the person is reached: an account's way, an email that a guest left (`RsvpContact`), or not at all. */
   contact: z.enum(['account', 'email', 'none']).default('account'),
+  /** The terms that a guest agreed to with it. */
+  agreed: Agreed.nullable().default(null),
 })
 export type Rsvp = z.infer<typeof Rsvp>
 
@@ -85,6 +88,8 @@ export const RsvpGuest = z.strictObject({
     .max(MAX_EMAIL, RSVP_ADVICE.email)
     .nullable()
     .optional(),
+  /** The versions of the terms that the page named beside its button. */
+  agreed: Agreement,
 })
 export type RsvpGuest = z.infer<typeof RsvpGuest>
 

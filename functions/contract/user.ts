@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Agreed, Agreement } from './agreement'
 import { Line } from './line'
 import { FeePolicy } from './activity'
 import { NamedUid, Uid } from './ids'
@@ -54,6 +55,8 @@ export const Account = z.object({
   feed: z.object({ hash: z.string(), since: Instant }).nullable().default(null),
   /** What was chosen here, and is not the identity provider's to say any more. */
   chose: z.object({ name: z.boolean(), picture: z.boolean() }).default({ name: false, picture: false }),
+  /** The terms that the person agreed to when they last signed in where they were shown. */
+  agreed: Agreed.nullable().default(null),
   createdAt: Instant,
   lastSignInAt: Instant,
 })
@@ -76,12 +79,18 @@ export const Profile = z.object({
   payoutStatus: PayoutStatus,
   /** Since when there is a secret calendar feed; its link is shown once, when it is made. */
   feedSince: Instant.nullable(),
+  /** The versions of the terms that an account has not agreed to yet; null for those who have, and for guests. */
+  asksToAgree: Agreement.nullable(),
   createdAt: Instant,
 })
 export type Profile = z.infer<typeof Profile>
 
 /** A person in an address. */
 export const PersonRef = z.strictObject({ uid: NamedUid })
+
+/** POST /user/auth/sign-in: what the page said that one agrees to by going on, where it did. */
+export const SignIn = z.strictObject({ agreed: Agreement.optional() })
+export type SignIn = z.infer<typeof SignIn>
 
 /** GET /user/{uid}: a person as anybody may see them. */
 export const Person = User

@@ -1,3 +1,4 @@
+import { CURRENT_AGREEMENT } from 'functions/contract/agreement'
 import { test } from '@playwright/test'
 import { hosted } from '../support/activities'
 import type { Hosted } from '../support/activities'
@@ -74,7 +75,11 @@ test('a guest becomes an account by any door and stays the same person', async (
 
 /** Has the page's guest say that they come. */
 async function answerAsGuest(arrivals: Arrivals, { shareRef }: Hosted): Promise<void> {
-  const body = { shareRef, response: 'going', guest: { name: 'Gina Guest' } } as const
+  const body = {
+    shareRef,
+    response: 'going',
+    guest: { name: 'Gina Guest', agreed: CURRENT_AGREEMENT },
+  } as const
   await ask('answerRsvp', { body }, arrivals.person())
 }
 

@@ -84,6 +84,8 @@ const byQuery = ({ shareRef }: Thing) => ({ query: { shareRef } })
 const byPath = ({ shareRef }: Thing) => ({ params: { shareRef } })
 const byOrder = ({ orderId }: Thing) => ({ orderId })
 
+const MESSAGE = { name: 'Nora Newcomer', email: 'nora@example.com', message: 'Is there a cloakroom?' }
+
 const ANYTHING: readonly Whose[] = WHOSE
 const THERE: readonly Whose[] = ['own', 'theirs']
 const organiser = { verified: ['own'], invited: ['own'] } as const
@@ -131,6 +133,18 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   readDashboard: { input: byQuery, opens: organiser },
   readActivity: { input: byPath, opens: { ...audience, unverified: ['own'] } },
   listRelated: { input: byPath, opens: {} },
+  contactOrganiser: {
+    input: (thing) => ({ ...byPath(thing), body: MESSAGE }),
+    opens: { ...audience, unverified: ['own'] },
+  },
+  reportActivity: {
+    input: (thing) => ({ ...byPath(thing), body: { ...MESSAGE, reason: 'other' } }),
+    opens: { ...audience, unverified: ['own'] },
+  },
+  contactOperator: {
+    input: () => ({ body: { ...MESSAGE, topic: 'other' } }),
+    opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
+  },
   updateActivity: {
     input: (thing) => ({ ...byPath(thing), body: saved(thing) }),
     opens: organiser,

@@ -1,3 +1,4 @@
+import { CURRENT_AGREEMENT } from 'functions/contract/agreement'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerRsvp } from 'functions/contract/rsvp'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   organiser = await verifiedPerson('Olga Organiser')
 })
 
+const agreed = CURRENT_AGREEMENT
 const newEmail = () => `nora.${randomUUID()}@example.com`
 const answer = (body: AnswerRsvp, by: Person) => ask('answerRsvp', { body }, by)
 const listed = async (shareRef: string) =>
@@ -23,7 +25,7 @@ const listed = async (shareRef: string) =>
 async function reachedGuest(activity: Parameters<typeof hosted>[0] = {}) {
   const [party, person, email] = [await hosted(activity, organiser), await namelessGuest(), newEmail()]
   const { shareRef } = party
-  await answer({ shareRef, response: 'going', guest: { name: 'Nora Newcomer', email } }, person)
+  await answer({ shareRef, response: 'going', guest: { name: 'Nora Newcomer', email, agreed } }, person)
   const mail = await mailTo(email, (text) => text.includes('/app/rsvp/mine'))
   return { party, shareRef, person, email, link: linkIn(mail, '/app/rsvp/mine') }
 }
@@ -44,14 +46,14 @@ describe('an RSVP without an account', () => {
     const refused = problemIn(await send('answerRsvp', { body }, person))
     expect([refused.code, refused.errors?.[0]?.path]).toEqual(['invalid-input', 'guest.name'])
     expect((await readTally(shareRef)).rsvps.going).toBe(0)
-    const info = await answer({ ...body, guest: { name: ' Nora Newcomer ' } }, person)
+    const info = await answer({ ...body, guest: { name: ' Nora Newcomer ', agreed } }, person)
     expect(info).toMatchObject({ response: 'going', guest: { name: 'Nora Newcomer', email: null } })
     expect((await readTally(shareRef)).rsvps.going).toBe(1)
   })
 
   it('names the guest to the organiser, says that there is no contact, and asks for the name once', async () => {
     const [{ shareRef }, person] = [await hosted({}, organiser), await namelessGuest()]
-    await answer({ shareRef, response: 'going', guest: { name: 'Nora' } }, person)
+    await answer({ shareRef, response: 'going', guest: { name: 'Nora', agreed } }, person)
     await answer({ shareRef, response: 'interested' }, person)
     expect(await listed(shareRef)).toMatchObject([
       { shownName: 'Nora', response: 'interested', contact: 'none' },
@@ -70,7 +72,10 @@ describe('an RSVP without an account', () => {
 
   it('of an account goes by the account’s own name, whatever is sent', async () => {
     const [{ shareRef }, person] = [await hosted({}, organiser), await verifiedPerson('Vera Verified')]
-    const info = await answer({ shareRef, response: 'going', guest: { name: 'Somebody else' } }, person)
+    const info = await answer(
+      { shareRef, response: 'going', guest: { name: 'Somebody else', agreed } },
+      person,
+    )
     expect(info.guest).toBeNull()
     expect(await listed(shareRef)).toMatchObject([{ shownName: 'Vera Verified', contact: 'account' }])
   })
@@ -79,7 +84,7 @@ describe('an RSVP without an account', () => {
 describe('the email of a guest', () => {
   it('gets their RSVP with a calendar file, once', async () => {
     const { shareRef, person, email } = await reachedGuest()
-    await answer({ shareRef, response: 'interested', guest: { name: 'Nora N.', email } }, person)
+    await answer({ shareRef, response: 'interested', guest: { name: 'Nora N.', email, agreed } }, person)
     expect(await listed(shareRef)).toMatchObject([{ shownName: 'Nora N.', contact: 'email' }])
     const mails = await sentTo(email)
     expect(mails.map((mail) => String(mail.get('message.subject')))).toEqual([
@@ -118,11 +123,11 @@ describe('the email of a guest', () => {
 
   it('is not mailed more often than a person would ask, whoever asks', async () => {
     const [{ shareRef }, person, email] = [await hosted({}, organiser), await namelessGuest(), newEmail()]
-    const body = { shareRef, response: 'going', guest: { name: 'Nora', email } } as const
+    const body = { shareRef, response: 'going', guest: { name: 'Nora', email, agreed } } as const
     await spend(`mail-to:${email}`, 20)
     expect((await send('answerRsvp', { body }, person)).status).toBe(429)
     expect((await listed(shareRef)).length).toBe(0)
-    await answer({ ...body, guest: { name: 'Nora', email: newEmail() } }, person)
+    await answer({ ...body, guest: { name: 'Nora', email: newEmail(), agreed } }, person)
   })
 })
 
@@ -150,7 +155,7 @@ describe('the link in that mail', () => {
     others.searchParams.set('guest', person.uid)
     for (const forged of [own, others]) expect((await follow(forged)).status).toBe(404)
     expect((await follow(link)).status).toBe(200)
-    await answer({ shareRef, response: 'going', guest: { name: 'Nora', email: newEmail() } }, person)
+    await answer({ shareRef, response: 'going', guest: { name: 'Nora', email: newEmail(), agreed } }, person)
     expect((await follow(link)).status).toBe(404)
   })
 })
@@ -158,7 +163,7 @@ describe('the link in that mail', () => {
 describe('the email goes', () => {
   it('when the guest takes it back, and the organiser sees that there is no contact', async () => {
     const { shareRef, person, link } = await reachedGuest()
-    await answer({ shareRef, response: 'going', guest: { name: 'Nora', email: null } }, person)
+    await answer({ shareRef, response: 'going', guest: { name: 'Nora', email: null, agreed } }, person)
     expect(await listed(shareRef)).toMatchObject([{ contact: 'none' }])
     expect((await follow(link)).status).toBe(404)
   })

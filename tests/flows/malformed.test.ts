@@ -78,6 +78,8 @@ const full = () => ({
   ],
 })
 
+const MESSAGE = { name: 'Mallory', email: 'mallory@example.com', message: 'Is there a cloakroom?' }
+
 /** A right input of each entry that has one: what is wrong later is one thing. */
 const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: object }>> = {
   readProfile: () => ({ query: { language: 'en', mock: 'false' } }),
@@ -122,6 +124,11 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
     body: { shareRef: party.shareRef, emails: ['mallory@example.com'], message: '', link: { maxUses: 3 } },
   }),
   findTickets: () => ({ body: { email: 'mallory@example.com' } }),
+  contactOrganiser: () => ({ body: { ...MESSAGE, link: { kind: 'order', id: orderId, key: 'a-key' } } }),
+  reportActivity: () => ({
+    body: { ...MESSAGE, reason: 'scam', link: { kind: 'ticket', id: orderId, key: 'a-key' } },
+  }),
+  contactOperator: () => ({ body: { ...MESSAGE, topic: 'other' } }),
   startPayoutOnboarding: () => ({ body: {} }),
   exportMonth: () => ({ query: { month: '2026-11' } }),
   readAnalytics: () => ({ query: { shareRef: party.shareRef, days: '7' } }),

@@ -1,3 +1,4 @@
+import { CURRENT_AGREEMENT } from 'functions/contract/agreement'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { draft, hosted, inDays, promoCode, ticketType } from '../support/activities'
@@ -58,6 +59,7 @@ describe('a code for some tickets', () => {
         buyer: { fullName: 'Bo Buyer', email: 'bo@example.com' },
         tip: { kind: 'percent', percent: 0 },
         donation: { kind: 'preset', major: 0 },
+        agreed: CURRENT_AGREEMENT,
       },
       buyer,
     )

@@ -84,7 +84,7 @@ describe('somebody who was sent a ticket', () => {
     await send(buyer, ticketIds[0] ?? '', takenBack)
     await takeBackTicket(buyer, ticketIds[0] ?? '', now())
     const receiver = { ...actor('verified'), email: address() }
-    await recordSignIn(receiver, now())
+    await recordSignIn(receiver, {}, now())
     await send(buyer, ticketIds[1] ?? '', receiver.email)
     const [theirs] = (await listMyTickets({ ...receiver, provenEmail: receiver.email }, {}, now())).items
     await send(receiver, theirs?.id ?? '', other)
@@ -98,7 +98,7 @@ describe('somebody who was sent a ticket', () => {
     const party = await selling()
     const { buyer, ticketIds } = await bought(party.activity)
     const receiver = { ...actor('verified'), email: address() }
-    await recordSignIn(receiver, now())
+    await recordSignIn(receiver, {}, now())
     await send(buyer, ticketIds[0] ?? '', receiver.email)
     await listMyTickets({ ...receiver, provenEmail: receiver.email }, {}, now())
     await chooseNotifications(receiver, { updates: false }, now())

@@ -189,7 +189,7 @@ describe('the line', () => {
     const { activity } = await limited({ capacity: 1 })
     const goer = actor()
     const next: Actor = { ...actor('verified'), email: 'next@example.com' }
-    await recordSignIn(next, now())
+    await recordSignIn(next, {}, now())
     await inTurn([goer, next], activity)
     await answer(goer, activity, 'not-going')
     await offerPlaces(activity.shareRef, now())

@@ -37,7 +37,7 @@ const now = () => new Date().toISOString()
 /** Somebody with an account and an address. */
 async function person(): Promise<Actor & { email: string }> {
   const somebody = { ...actor('verified'), email: `${randomUUID()}@example.com` }
-  await recordSignIn(somebody, now())
+  await recordSignIn(somebody, {}, now())
   return somebody
 }
 
@@ -259,7 +259,7 @@ describe('those who were invited by mail', () => {
   it('hear it by the invitation of a connection as well, once, if they take invitations', async () => {
     const { organiser, activity } = await published({ audience: 'private' })
     const [friend, quiet] = [await person(), await person()]
-    await recordSignIn(organiser, now())
+    await recordSignIn(organiser, {}, now())
     for (const { uid } of [friend, quiet]) {
       const uids = [organiser.uid, uid].toSorted()
       const connection = { uids, requestedBy: uid, isAccepted: true, since: now() }

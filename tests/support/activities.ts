@@ -1,3 +1,4 @@
+import { CURRENT_AGREEMENT } from 'functions/contract/agreement'
 import { randomUUID } from 'node:crypto'
 import type { Activity } from 'functions/contract/activity'
 import type { ActivitySaveInput } from 'functions/contract/activity-save'
@@ -109,6 +110,7 @@ export function details(orderId: string, email = emailOfBuyer(orderId)) {
     tip: { kind: 'percent', percent: 0 },
     donation: { kind: 'preset', major: 0 },
     given: NOTHING_ASKED,
+    agreed: CURRENT_AGREEMENT,
   } as const
 }
 

@@ -169,6 +169,7 @@ function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: I
     cancellation: null,
     asked: Asked.parse({}),
     given: null,
+    agreed: null,
     promos: [],
     buyer: null,
     pricing: null,

@@ -3,6 +3,7 @@ import type { AnswerRsvp, Rsvp, RsvpContact, RsvpInfo } from '../../contract/rsv
 import { RSVP_POOL } from '../../contract/rsvp-settings'
 import type { Instant } from '../../contract/time'
 import { needsTicket } from '../domain/activity-rules'
+import { requireAgreement } from '../domain/agreement'
 import type { Actor } from '../domain/actor'
 import { decideAnswer } from '../domain/decide-answer'
 import type { AnswerFacts, Step } from '../domain/decide-answer'
@@ -37,6 +38,7 @@ export async function answerRsvp(by: Actor, input: AnswerRsvp, now: Instant): Pr
   if (activity.status !== 'active')
     throw new Refusal('conflict', 'This activity takes no answers at the moment.')
   if (now >= activity.endsAt) throw new Refusal('conflict', 'This activity is over.')
+  const agreed = by.standing === 'guest' && input.guest && requireAgreement(input.guest.agreed, now)
   const hasTicket = response === 'going' && asksForTicket(activity) && (await holdsTicket(shareRef, by.uid))
   await limitMails(by, input, now)
   const { before, next } = await untilDone(async () => {
@@ -54,7 +56,10 @@ export async function answerRsvp(by: Actor, input: AnswerRsvp, now: Instant): Pr
     const step = decideAnswer(seen.rsvp, { response, guests }, facts)
     const shownName = rsvpName(by, user?.displayName, seen.rsvp, input.guest)
     const left = nextContact(by, shareRef, contact, input.guest, now)
-    const person = personal(by, activity, seen.rsvp, shownName, left, now)
+    const person = {
+      ...personal(by, activity, seen.rsvp, shownName, left, now),
+      agreed: agreed || (seen.rsvp?.agreed ?? null),
+    }
     const keepContact = await prepareRsvpContact(activity, contact, left, now)
     return write(seen, person, step, activity, left === contact, keepContact)
   })
@@ -98,7 +103,7 @@ function personal(
   shownName: string,
   contact: RsvpContact | undefined,
   now: Instant,
-): Omit<Rsvp, 'response' | 'guests' | 'state' | 'seating' | 'placeIds'> {
+): Omit<Rsvp, 'response' | 'guests' | 'state' | 'seating' | 'placeIds' | 'agreed'> {
   return {
     uid: by.uid,
     shareRef: activity.shareRef,
@@ -117,7 +122,7 @@ function personal(
 
 async function write(
   seen: SeenRsvp,
-  person: ReturnType<typeof personal>,
+  person: ReturnType<typeof personal> & Pick<Rsvp, 'agreed'>,
   step: Step,
   activity: Activity,
   isReachedAsBefore: boolean,

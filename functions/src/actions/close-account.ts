@@ -8,7 +8,7 @@ import { eachDraftOf, forgetDraft } from '../store/activity-drafts'
 import { closingDoc, closingDone, findClosing } from '../store/closings'
 import { inTransaction } from '../store/firestore'
 import { listOpenOrdersOf } from '../store/orders'
-import { deleteMailsTo } from '../store/outbox'
+import { deleteMailsTo, deleteMessagesFrom } from '../store/outbox'
 import { eachUploadOf, forgetUpload } from '../store/uploads'
 import { accountDoc, findAccount, stripeAccountDoc, userDoc } from '../store/users'
 import { forgetConnections } from './connect'
@@ -85,4 +85,5 @@ async function forgetAddress(address: string | null | undefined): Promise<void> 
   await forgetInvitationsTo(address)
   await forgetTeamInvitationsTo(address)
   while ((await deleteMailsTo(address, MAILS_AT_ONCE)) > 0);
+  while ((await deleteMessagesFrom(address, MAILS_AT_ONCE)) > 0);
 }

@@ -62,6 +62,7 @@ export function completeOrder(
     promoStockIds: order.promoStockIds,
     promoUses: order.promoUses,
     given: order.given,
+    agreed: order.agreed,
     stockIds: settled.stockIds,
     ticketIds: tickets.map((ticket) => ticket.id),
     settledAt: at,
@@ -150,6 +151,7 @@ function answerGoing(
     invitationId: rsvp?.invitationId ?? null,
     // An order's email reaches whoever left none with their RSVP.
     contact: rsvp?.contact === 'email' ? 'email' : 'account',
+    agreed: rsvp?.agreed ?? null,
   }
   replaceRsvp(writer, seen, next)
   noteAnswer(writer, next)

@@ -16,7 +16,7 @@ import { log } from '../log'
 import { findActivity } from '../store/activities'
 import { isAlreadyThere, isOvertaken, openBatch } from '../store/firestore'
 import { findMailed, postMail } from '../store/outbox'
-import type { OutboxMail } from '../store/outbox'
+import type { Posting } from '../store/outbox'
 import { listRecipients } from '../store/recipients'
 import type { Recipient } from '../store/recipients'
 import { findRsvpContacts } from '../store/rsvp-contacts'
@@ -82,7 +82,7 @@ export async function sweepUpdates(now: Instant): Promise<void> {
 }
 
 interface Page {
-  readonly mails: ReadonlyMap<string, OutboxMail>
+  readonly mails: ReadonlyMap<string, Posting>
   /** Where the next page begins; undefined at the end. */
   readonly place: Update['place'] | undefined
 }
@@ -140,7 +140,7 @@ async function mailsTo(
   update: Update,
   activity: Activity,
   now: Instant,
-): Promise<Map<string, OutboxMail>> {
+): Promise<Map<string, Posting>> {
   const accounts = await findAccounts(recipients.flatMap((it) => it.uid ?? []))
   const contacts = await findRsvpContacts(update.shareRef, guestsAmong(recipients, accounts))
   const contactOf = ({ uid, email }: Recipient) =>
@@ -150,7 +150,7 @@ async function mailsTo(
   const invited = recipients.filter((it) => it.invitationId !== null)
   const mailable = await findMailable(invited.flatMap((it) => addressOf(it) ?? []))
   const choice = choiceOf(update.kind)
-  const mails = new Map<string, OutboxMail>()
+  const mails = new Map<string, Posting>()
   for (const recipient of recipients) {
     const { uid, invitationId, receivedId } = recipient
     const account = accounts.get(uid ?? '')
@@ -189,7 +189,7 @@ interface Addressee {
 }
 
 /** With a way to end such mails in one click, where the person may choose (RFC 8058). */
-function messageTo(to: Addressee, update: Update, activity: Activity, now: Instant): OutboxMail {
+function messageTo(to: Addressee, update: Update, activity: Activity, now: Instant): Posting {
   const unsubscribe = unsubscribeOf(to, update)
   const message = updateMail(activity, update, hrefFor(to, activity), unsubscribe)
   const headers = unsubscribe && {

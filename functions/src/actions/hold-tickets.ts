@@ -100,6 +100,7 @@ function newOrder(
     cancellation: activity.cancellation,
     asked: activity.asked,
     given: null,
+    agreed: null,
     promos: opener ? [AppliedPromoCode.parse(opener.promo)] : [],
     buyer: null,
     pricing: null,

@@ -3,6 +3,7 @@ import { priceOrder } from '../../contract/pricing'
 import type { Pricing } from '../../contract/pricing'
 import type { Order, PlaceOrder, PlacedOrder } from '../../contract/order'
 import type { Instant } from '../../contract/time'
+import { requireAgreement } from '../domain/agreement'
 import type { Actor } from '../domain/actor'
 import { OPEN_ORDER, PLACED_ORDER } from '../domain/order-moves'
 import { requireAmounts, requireAnswers, requireChargeable } from '../domain/placing-rules'
@@ -31,6 +32,7 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
   requireOpen(order, now)
   requireAmounts(order, input)
   requireAnswers(order, input)
+  const agreed = requireAgreement(input.agreed, now)
   const pricing = priceFor(order, input)
   if (order.status === 'awaiting-payment') {
     if (isSame(order, input, pricing)) return leadToPayment(order, now)
@@ -43,8 +45,8 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
   if (pricing.total === 0) await enforceMailLimit(by, mailedBy(input), now)
   const placed = await countByAddress(by, order, input, now, (promoUses) =>
     pricing.total > 0
-      ? moveToPayment(order, { ...input, pricing, promoUses }, now)
-      : confirm(order, { ...input, pricing, promoUses }, now),
+      ? moveToPayment(order, { ...input, agreed, pricing, promoUses }, now)
+      : confirm(order, { ...input, agreed, pricing, promoUses }, now),
   )
   if (placed.status === 'awaiting-payment') return leadToPayment(placed, now)
   await mailTickets(placed.id, now)
@@ -57,7 +59,8 @@ function mailedBy({ buyer, given }: PlaceOrder): string[] {
 }
 
 /** What placing fixes. */
-type Placing = Pick<PlaceOrder, 'buyer' | 'given'> & { pricing: Pricing; promoUses: Order['promoUses'] }
+type Placing = Pick<PlaceOrder, 'buyer' | 'given'> &
+  Pick<Order, 'agreed' | 'promoUses'> & { pricing: Pricing }
 
 function requireOpen(order: Order, now: Instant): void {
   if (!OPEN_ORDER.includes(order.status) || now >= order.expiresAt) {
@@ -79,7 +82,7 @@ function isSame(
 
 async function confirm(
   seen: Order,
-  { buyer, given, pricing, promoUses }: Placing,
+  { buyer, given, agreed, pricing, promoUses }: Placing,
   now: Instant,
 ): Promise<Order> {
   const organiser = await findAccount(seen.organiserUid)
@@ -99,14 +102,14 @@ async function confirm(
       at: now,
     } as const
     writeUses(tx, order, seen, promoUses)
-    completeOrder(tx, { ...order, buyer, given, promoUses }, rsvp, organiser, settled)
-    return { ...order, buyer, given, promoUses, pricing, status: 'confirmed', settledAt: now }
+    completeOrder(tx, { ...order, buyer, given, agreed, promoUses }, rsvp, organiser, settled)
+    return { ...order, buyer, given, agreed, promoUses, pricing, status: 'confirmed', settledAt: now }
   })
 }
 
 async function moveToPayment(
   seen: Order,
-  { buyer, given, pricing, promoUses }: Placing,
+  { buyer, given, agreed, pricing, promoUses }: Placing,
   now: Instant,
 ): Promise<Order> {
   const settings = await findSettings(seen.shareRef)
@@ -120,7 +123,7 @@ async function moveToPayment(
     requireOpen(order, now)
     writeUses(tx, order, seen, promoUses)
     const payoutAccountId = settings?.payoutAccountId ?? null
-    const change = { buyer, given, pricing, promoUses, payoutAccountId, ...nextAttempt(order, now) }
+    const change = { buyer, given, agreed, pricing, promoUses, payoutAccountId, ...nextAttempt(order, now) }
     moveOrder(tx, order, 'awaiting-payment', change)
     return { ...order, ...change, status: 'awaiting-payment' }
   })

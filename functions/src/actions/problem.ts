@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { CURRENT_AGREEMENT } from '../../contract/agreement'
 import { ERRORS } from '../../contract/errors'
 import type { FieldError, Problem } from '../../contract/errors'
 import { Refusal } from '../domain/refusal'
@@ -18,7 +19,8 @@ export function problemOf(error: unknown, requestId: string): Problem {
   const retryAfterSeconds = refusal?.retryAfterSeconds ?? RETRY_SECONDS[status]
   const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
   const type = `https://turnout.example/errors/${code}`
-  return { type, title, status, detail, code, ...errors, ...retry, requestId }
+  const terms = code === 'terms-changed' ? { agreement: CURRENT_AGREEMENT } : {}
+  return { type, title, status, detail, code, ...errors, ...retry, ...terms, requestId }
 }
 
 function refuseBusy(): Refusal {

@@ -2,7 +2,7 @@ import type { HowToGetIn } from '../../contract/how-to-get-in'
 import type { Ticket } from '../../contract/ticket'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
-import { SENT_PURPOSE } from '../domain/links'
+import { SENT_PURPOSE, links } from '../domain/links'
 import { refuseMissing } from '../domain/refusal'
 import { isLinkKey } from '../domain/signed-link'
 import { inTransaction } from '../store/firestore'
@@ -14,8 +14,8 @@ export async function readSentTicket(
   ticketId: string,
   key: string,
   now: Instant,
-): Promise<{ ticket: Ticket; how: HowToGetIn }> {
-  const { LINK_SIGNING_KEY: secret } = config()
+): Promise<{ ticket: Ticket; how: HowToGetIn; contact: string }> {
+  const { LINK_SIGNING_KEY: secret, PUBLIC_ORIGIN: origin } = config()
   if (!isLinkKey(secret, SENT_PURPOSE, ticketId, key)) throw refuseMissing('ticket')
   const found = await inTransaction(async (tx) => {
     const [ticket] = await readTickets(tx, [ticketId])
@@ -26,5 +26,6 @@ export async function readSentTicket(
     }
     return ticket
   })
-  return { ticket: found, how: await findHowToGetIn(found.shareRef, [found]) }
+  const contact = links.contactByTicket(origin, secret, found.shareRef, found.id)
+  return { ticket: found, how: await findHowToGetIn(found.shareRef, [found]), contact }
 }

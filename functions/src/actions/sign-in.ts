@@ -1,8 +1,9 @@
 import { NO_BUSINESS } from '../../contract/invoice'
 import { NO_PAYOUTS } from '../../contract/payout'
 import { NotificationChoices } from '../../contract/user'
-import type { Account, Profile, User } from '../../contract/user'
+import type { Account, Profile, SignIn, User } from '../../contract/user'
 import type { Instant } from '../../contract/time'
+import { agreementToAsk, nextAgreed } from '../domain/agreement'
 import type { Actor } from '../domain/actor'
 import { Refusal } from '../domain/refusal'
 import { shownPicture } from '../../contract/shown-picture'
@@ -13,10 +14,10 @@ import { accountDoc, findAccount, findUser, userDoc } from '../store/users'
 import { enforceRateLimit } from './enforce-rate-limit'
 
 /** Records a sign-in that somebody tells of; a name or picture that is new since the last one reaches their activities. */
-export async function recordSignIn(by: Actor, now: Instant): Promise<Profile> {
+export async function recordSignIn(by: Actor, { agreed }: SignIn, now: Instant): Promise<Profile> {
   await enforceRateLimit('sign-in', by, now)
   const before = await findUser(by.uid)
-  const profile = await signIn(by, now)
+  const profile = await signIn(by, now, agreed)
   const { displayName, photoURL } = profile
   if (before && (before.displayName !== displayName || before.photoURL !== photoURL)) {
     await queueRenewal(by.uid)
@@ -27,9 +28,10 @@ export async function recordSignIn(by: Actor, now: Instant): Promise<Profile> {
 /**
  * Records a sign-in; the first one makes the person known. The identity provider's word on name and picture counts until
  * the person chooses here (docs/accounts.md).
+ * @param shown the terms that the page named, where it did; those that are not current leave things as they were
  * @throws Refusal `signed-out` when the account is being deleted
  */
-export async function signIn(by: Actor, now: Instant): Promise<Profile> {
+export async function signIn(by: Actor, now: Instant, shown?: SignIn['agreed']): Promise<Profile> {
   return inTransaction(async (tx) => {
     if ((await tx.get(closingDoc(by.uid))).exists) {
       throw new Refusal('signed-out', 'This account was deleted.')
@@ -54,6 +56,7 @@ export async function signIn(by: Actor, now: Instant): Promise<Profile> {
       showsGoing: account?.showsGoing ?? false,
       feed: account?.feed ?? null,
       chose: account?.chose ?? { name: false, picture: false },
+      agreed: nextAgreed(account?.agreed ?? null, shown, now),
       createdAt: account?.createdAt ?? now,
       lastSignInAt: now,
     }
@@ -81,6 +84,7 @@ export const SAMPLE_PROFILE: Profile = {
   showsGoing: false,
   payoutStatus: 'none',
   feedSince: null,
+  asksToAgree: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
@@ -113,6 +117,7 @@ export function profileOf(by: Actor, user: User, account: Account): Profile {
     showsGoing: account.showsGoing,
     payoutStatus: account.payout.status,
     feedSince: account.feed?.since ?? null,
+    asksToAgree: by.standing === 'guest' ? null : agreementToAsk(account.agreed),
     createdAt: user.createdAt,
   }
 }

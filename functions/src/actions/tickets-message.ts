@@ -24,6 +24,7 @@ export function ticketsMessage(
     tickets: page,
     ticket: () => page,
     activity: links.publicPage(origin, order.shareRef),
+    contact: links.contactByOrder(origin, secret, order.shareRef, order.id),
     picture: ({ id }: Ticket) => links.ticketPicture(origin, secret, id),
   }
   return ticketsMail(order, tickets, aboutOrder(order, how, urls, at))
@@ -61,6 +62,9 @@ function urlsOf(order: Order, tickets: readonly Ticket[]): AboutTickets['urls'] 
     tickets: only && more.length === 0 ? ticket(only) : null,
     ticket,
     activity: links.publicPage(origin, order.shareRef),
+    contact: only
+      ? links.contactByTicket(origin, secret, order.shareRef, only.id)
+      : links.contactByOrder(origin, secret, order.shareRef, order.id),
     picture: ({ id }) => links.ticketPicture(origin, secret, id),
   }
 }

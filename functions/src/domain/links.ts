@@ -35,6 +35,9 @@ function rsvpQuery(secret: string, { shareRef, uid, email }: Reached): string {
   return new URLSearchParams({ activity: shareRef, guest: uid, key }).toString()
 }
 
+const contactUrl = (origin: string, query: Record<string, string>) =>
+  `${origin}/contact?${new URLSearchParams(query).toString()}`
+
 /** Addresses that the server writes into mails, redirects and pages. `origin` has no slash at its end. */
 export const links = {
   publicPage: (origin: string, shareRef: string) => `${origin}/activity/${shareRef}`,
@@ -67,6 +70,16 @@ export const links = {
   /** The picture of a ticket's code, for mails. */
   ticketPicture: (origin: string, secret: string, ticketId: string) =>
     `${origin}/app/tickets/pictures/${ticketId}?key=${linkKey(secret, TICKET_PICTURE_PURPOSE, ticketId)}`,
+  /** Where the organiser is written to by whoever has the mail with an order’s tickets. */
+  contactByOrder: (origin: string, secret: string, shareRef: string, orderId: string) =>
+    contactUrl(origin, { activity: shareRef, order: orderId, key: linkKey(secret, 'tickets', orderId) }),
+  /** The same for whoever was sent a ticket. */
+  contactByTicket: (origin: string, secret: string, shareRef: string, ticketId: string) =>
+    contactUrl(origin, {
+      activity: shareRef,
+      ticket: ticketId,
+      key: linkKey(secret, SENT_PURPOSE, ticketId),
+    }),
   /** Leads to the tickets that were bought with an address, until a time. */
   foundTickets: (origin: string, secret: string, email: string, until: string) => {
     const key = linkKey(secret, FOUND_PURPOSE, foundSubject(email, until))

@@ -48,7 +48,37 @@ export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#faf6f1;font-family:system-ui,sans-serif;color:#1d1a18">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">${body}
-<p style="color:#6b625b;font-size:13px;margin-top:32px">Sent by Turnout</p></div></body></html>`
+${FOOT_SLOT}</div></body></html>`
+}
+
+/** Where the foot of a mail goes, which the outbox writes: it is the same for all mails of a deployment. */
+const FOOT_SLOT = '<!-- foot -->'
+
+/** Who sends mails, and where help is. */
+export interface MailFoot {
+  readonly origin: string
+  readonly operator: string
+  readonly address: string
+}
+
+/** A mail with the foot that every mail ends with: help, contact, privacy, tickets, and who sent it. */
+export function withFoot<M extends Pick<MailMessage, 'text' | 'html'>>(message: M, foot: MailFoot): M {
+  const links = [
+    ['Find my tickets', '/tickets'],
+    ['Help', '/help'],
+    ['Contact', '/contact'],
+    ['Privacy', '/privacy'],
+  ] as const
+  const sender = `Sent by Turnout, which is run by ${foot.operator}, ${foot.address}`
+  const html = `<p style="color:#6b625b;font-size:13px;margin-top:32px">${links
+    .map(([label, path]) => `<a href="${escapeHtml(foot.origin + path)}" style="color:#6b625b">${label}</a>`)
+    .join(' · ')}<br>${escapeHtml(sender)}</p>`
+  const text = [...links.map(([label, path]) => `${label}: ${foot.origin}${path}`), sender].join('\n')
+  return {
+    ...message,
+    text: `${message.text}\n\n-- \n${text}`,
+    html: message.html.replace(FOOT_SLOT, () => html),
+  }
 }
 
 /** The mail after a refund: why, and how much. */

@@ -35,6 +35,24 @@ export const RATE_LIMITS = {
   'feed-guess': { client: { uses: 60, seconds: HOUR } },
   // Mail to addresses that a person typed, whatever it is about.
   'mail-to': { email: { uses: 20, seconds: HOUR } },
+  // Messages: to whom they go is counted, too, whatever senders there are.
+  message: {
+    person: { uses: 20, seconds: HOUR },
+    client: { uses: 20, seconds: HOUR },
+    activity: { uses: 200, seconds: DAY },
+    email: { uses: 100, seconds: HOUR },
+  },
+  report: {
+    person: { uses: 10, seconds: HOUR },
+    client: { uses: 10, seconds: HOUR },
+    activity: { uses: 50, seconds: DAY },
+    email: { uses: 300, seconds: HOUR },
+  },
+  contact: {
+    person: { uses: 10, seconds: HOUR },
+    client: { uses: 10, seconds: HOUR },
+    email: { uses: 300, seconds: HOUR },
+  },
   // Buying.
   'hold-tickets': { client: { uses: 200, seconds: 15 * MINUTE } },
   'place-order': { person: { uses: 60, seconds: HOUR }, client: { uses: 60, seconds: HOUR } },

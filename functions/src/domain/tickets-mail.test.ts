@@ -32,10 +32,34 @@ const about = (over: Partial<AboutTickets> = {}): AboutTickets => ({
     tickets: 'https://t.example/t',
     ticket: () => 'https://t.example/t',
     activity: 'https://t.example/a',
+    contact: 'https://t.example/contact?activity=a&order=o',
     picture: ({ id }) => `https://t.example/pictures/${id}`,
   },
   calendar: 'ICS',
   ...over,
+})
+
+describe('whom a mail with tickets leads to', () => {
+  it('is the organiser, and for what was paid the refund policy', () => {
+    const pricing = {
+      total: 500,
+      discounts: [],
+      fee: 0,
+      tax: 0,
+      tip: 0,
+      donation: 0,
+    } as unknown as Order['pricing']
+    const { html, text } = ticketsMail(order({ pricing }), ticketsOf(1), about())
+    expect(html).toContain('href="https://t.example/contact?activity=a&amp;order=o"')
+    expect(text).toContain('Refund policy: Tickets are refunded if the activity is cancelled.')
+    const cancellation = { daysBefore: 3, keepPercent: 0 }
+    const mail = ticketsMail(order({ pricing, cancellation }), ticketsOf(1), about())
+    expect(mail.text).toContain('Refund policy: You can cancel until 3 days before it starts')
+  })
+
+  it('says nothing of refunds where nothing was paid', () => {
+    expect(ticketsMail(order(), ticketsOf(1), about()).text).not.toContain('Refund policy')
+  })
 })
 
 describe('the mail with the tickets', () => {

@@ -1,4 +1,5 @@
 import type { Location } from '../../contract/activity'
+import { NO_CANCELLATION, cancellationText } from '../../contract/cancellation-text'
 import { mapUrl } from '../../contract/how-to-get-in'
 import type { HowToGetIn } from '../../contract/how-to-get-in'
 import { formatMoney } from '../../contract/money'
@@ -17,6 +18,8 @@ export interface TicketsMailUrls {
   /** The page with one of them. */
   readonly ticket: (ticket: Ticket) => string
   readonly activity: string
+  /** Where the organiser is written to, with what opens it to whoever has the mail. */
+  readonly contact: string
   /** The picture of a ticket's code. */
   readonly picture: (ticket: Ticket) => string
 }
@@ -40,9 +43,10 @@ export interface AboutTickets {
 export function ticketsMail(order: Order, tickets: readonly Ticket[], about: AboutTickets): MailMessage {
   const subject = tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`
   const lines = priceLines(order)
+  const policy = refundPolicy(order)
   return ticketMail(subject, tickets, about, {
-    lines: [...lines.map(({ label, amount }) => `${label}: ${amount}`), `Order ${order.id}`],
-    html: `${priceTable(lines)}<p style="color:#6b625b;font-size:13px">Order ${order.id}</p>`,
+    lines: [...lines.map(({ label, amount }) => `${label}: ${amount}`), ...policy, `Order ${order.id}`],
+    html: `${priceTable(lines)}${policy.map((it) => `<p>${escapeHtml(it)}</p>`).join('')}<p style="color:#6b625b;font-size:13px">Order ${order.id}</p>`,
   })
 }
 
@@ -81,7 +85,7 @@ export function ticketMail(
 ${getInHtml(about.how)}${intro.map((it) => `<p>${escapeHtml(it)}</p>`).join('')}
 ${urls.tickets === null ? '' : `<p style="margin:24px 0">${button(urls.tickets, open)}</p>`}
 ${tickets.map((ticket, index) => card(ticket, index, urls)).join('')}${after}
-<p><a href="${escapeHtml(urls.activity)}">Activity page</a></p>`,
+<p><a href="${escapeHtml(urls.activity)}">Activity page</a> · <a href="${escapeHtml(urls.contact)}">Contact the organiser</a></p>`,
   )
   const text = [
     `${subject} for ${title}`,
@@ -92,6 +96,7 @@ ${tickets.map((ticket, index) => card(ticket, index, urls)).join('')}${after}
     tickets.map((ticket) => ticketText(ticket, urls)).join('\n'),
     ...lines,
     `Activity page: ${urls.activity}`,
+    `Contact the organiser: ${urls.contact}`,
   ].join('\n\n')
   return { subject: oneLine(`${subject}: ${title}`), text, html, attachments: attachments(tickets, calendar) }
 }
@@ -168,6 +173,13 @@ function priceLines({ pricing, items, currency, tax }: Order): { label: string; 
       amount: `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), currency)}`,
     }),
   )
+}
+
+/** What a buyer may do about what they paid for. */
+function refundPolicy({ pricing, cancellation }: Order): string[] {
+  if (!pricing || pricing.total === 0) return []
+  const text = cancellation ? cancellationText(cancellation) : NO_CANCELLATION
+  return [`Refund policy: ${text}`]
 }
 
 function priceTable(lines: readonly { label: string; amount: string }[]): string {

@@ -18,6 +18,7 @@ export function foundTicketsPage(found: readonly FoundOrder[]) {
           <h1>Your tickets</h1>
           ${found.length === 0 ? html`<p>There is nothing to come under this address any more.</p>` : ''}
           ${found.map(card)}
+          <p><a href="/help">Help</a> · <a href="/contact">Contact</a></p>
         </main>
       </body>
     </html>`

@@ -7,6 +7,8 @@ import { exportAttendees } from '../actions/export-attendees'
 import { exportRsvps } from '../actions/export-rsvps'
 import { exportMonth, exportStatement } from '../actions/export-statement'
 import { exportInvoices } from '../actions/export-invoices'
+import { contactOperator } from '../actions/contact-operator'
+import { contactOrganiser } from '../actions/contact-organiser'
 import { createActivity } from '../actions/create-activity'
 import { findTickets } from '../actions/find-tickets'
 import { importActivity } from '../actions/import-activity'
@@ -17,6 +19,7 @@ import { listRelated } from '../actions/list-related'
 import { readPerson } from '../actions/read-person'
 import { listRsvpsOfActivity, readRsvpInfo } from '../actions/read-rsvp-info'
 import { recordView } from '../actions/record-view'
+import { reportActivity } from '../actions/report-activity'
 import { searchPlaces } from '../actions/search-places'
 import { sendRsvp } from '../actions/send-rsvp'
 import { SAMPLE_PROFILE, readProfile, recordSignIn } from '../actions/sign-in'
@@ -28,7 +31,7 @@ export const HANDLERS: {
   [N in RouteName]: Handler<N>
 } = {
   readProfile: async ({ by, now }, { query }) => (query.mock ? SAMPLE_PROFILE : readProfile(by, now)),
-  signIn: ({ by, now }) => recordSignIn(by, now),
+  signIn: ({ by, now }, { body }) => recordSignIn(by, body, now),
   exportAccount: ({ by, now }) => exportAccount(by, now),
   readPerson: (_, { params }) => readPerson(params.uid),
   requestConnection: ({ by, now }, { body }) => requestConnection(by, body.uid, now),
@@ -41,6 +44,18 @@ export const HANDLERS: {
   importActivity: ({ by, now }, { body }) => importActivity(by, body, now),
   readDashboard: ({ by, now }, { query }) => readDashboard(by, query.shareRef, now),
   readActivity: ({ by }, { params }) => readActivity(by, params.shareRef),
+  contactOrganiser: async ({ by, now, visitor }, { params, body }) => {
+    await contactOrganiser(by, by ?? visitor, params.shareRef, body, now)
+    return null
+  },
+  reportActivity: async ({ by, now, visitor }, { params, body }) => {
+    await reportActivity(by, by ?? visitor, params.shareRef, body, now)
+    return null
+  },
+  contactOperator: async ({ by, now, visitor }, { body }) => {
+    await contactOperator(by, by ?? visitor, body, now)
+    return null
+  },
   listRelated: ({ now }, { params }) => listRelated(params.shareRef, now),
   updateActivity: ({ by, now, version }, { params, body }) =>
     updateActivity(by, params.shareRef, body, now, version),

@@ -19,20 +19,28 @@ export function ticketsPage({
   order,
   tickets,
   how,
+  contact,
 }: {
   order: Order
   tickets: readonly Ticket[]
   how: HowToGetIn
+  contact: string
 }) {
   const about = html`<p>${whenOf(order.activity)}<br />Hosted by ${order.activity.organiserName}</p>`
-  return pageOf(order, order.activity.title, html`${about}${getIn(how)}`, tickets)
+  return pageOf({ ...order, contact }, order.activity.title, html`${about}${getIn(how)}`, tickets)
+}
+
+interface SentTicket {
+  ticket: Ticket
+  how: HowToGetIn
+  contact: string
 }
 
 /** The page of one ticket: one that somebody sent on, or that its buyer got for an attendee. */
-export function sentTicketPage({ ticket, how }: { ticket: Ticket; how: HowToGetIn }) {
+export function sentTicketPage({ ticket, how, contact }: SentTicket) {
   const from = ticket.received ? html`<br />from ${ticket.received.fromName}` : ''
   return pageOf(
-    ticket,
+    { ...ticket, contact },
     ticket.activityTitle,
     html`<p>${whenOf(ticket)}${from}</p>
       ${getIn(how)}`,
@@ -50,7 +58,7 @@ function getIn({ location, meetingUrl }: HowToGetIn) {
 }
 
 function pageOf(
-  { shareRef }: Pick<Ticket, 'shareRef'>,
+  { shareRef, contact }: Pick<Ticket, 'shareRef'> & { contact: string },
   title: string,
   about: ReturnType<typeof html>,
   tickets: readonly Ticket[],
@@ -68,7 +76,10 @@ function pageOf(
         <main>
           <h1>${title}</h1>
           ${about} ${tickets.map((ticket) => card(ticket))}
-          <p><a href="/activity/${shareRef}">Activity page</a></p>
+          <p>
+            <a href="/activity/${shareRef}">Activity page</a> ·
+            <a href="${contact}">Contact the organiser</a> · <a href="/help">Help</a>
+          </p>
         </main>
       </body>
     </html>`

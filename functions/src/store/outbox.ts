@@ -1,6 +1,9 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { Instant } from '../../contract/time'
+import { config } from '../config'
+import { withFoot } from '../domain/mails'
 import { firestore, parsedBy } from './firestore'
 import type { Reader, Writer } from './firestore'
 
@@ -8,6 +11,8 @@ import type { Reader, Writer } from './firestore'
 export const OutboxMail = z.object({
   to: z.array(z.email()).min(1),
   from: z.string(),
+  /** Whom an answer goes to, where it is not the sender. */
+  replyTo: z.email().optional(),
   /** Header fields beside those that the extension writes. */
   headers: z.record(z.string(), z.string()).optional(),
   message: z.object({
@@ -27,6 +32,8 @@ export const OutboxMail = z.object({
       .default([]),
   }),
   createdAt: Instant,
+  /** For Firestore’s own clean-up (a TTL policy on it); mails without it stay. */
+  expiresAt: z.instanceof(Timestamp).optional(),
 })
 export type OutboxMail = z.infer<typeof OutboxMail>
 
@@ -34,9 +41,15 @@ function mailDoc(id: string): DocumentReference<OutboxMail> {
   return firestore().doc(`outbox/${id}`).withConverter(parsedBy(OutboxMail))
 }
 
+/** A mail to send; one with an end is forgotten then. */
+export type Posting = Omit<OutboxMail, 'expiresAt'> & { readonly expiresAt?: Instant | undefined }
+
 /** Sends a mail once: its id says what it is about, and a second one of that id fails the whole commit. */
-export function postMail(writer: Writer, id: string, mail: OutboxMail): void {
-  writer.create(mailDoc(id), mail)
+export function postMail(writer: Writer, id: string, { expiresAt, ...mail }: Posting): void {
+  const end = expiresAt === undefined ? {} : { expiresAt: Timestamp.fromMillis(Date.parse(expiresAt)) }
+  const { PUBLIC_ORIGIN: origin, OPERATOR_NAME: operator, OPERATOR_ADDRESS: address } = config()
+  const message = withFoot(mail.message, { origin, operator, address })
+  writer.create(mailDoc(id), { ...mail, message, ...end })
 }
 
 /** Which of these mails are there already. */
@@ -72,6 +85,18 @@ export function deleteMails(writer: Writer, ids: readonly string[]): void {
 export async function deleteMailsTo(address: string, limit: number): Promise<number> {
   const query = firestore().collection('outbox').where('to', 'array-contains', address)
   const found = await query.limit(limit).get()
+  const batch = firestore().batch()
+  for (const doc of found.docs) batch.delete(doc.ref)
+  await batch.commit()
+  return found.size
+}
+
+/**
+ * Forgets some of the messages that somebody with an address wrote to others.
+ * @returns how many there were; none when all are gone
+ */
+export async function deleteMessagesFrom(address: string, limit: number): Promise<number> {
+  const found = await firestore().collection('outbox').where('replyTo', '==', address).limit(limit).get()
   const batch = firestore().batch()
   for (const doc of found.docs) batch.delete(doc.ref)
   await batch.commit()

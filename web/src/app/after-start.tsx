@@ -1,4 +1,5 @@
 import { BroughtAlong } from '../features/session/brought-along'
+import { AgreeNotice } from './agree-notice'
 import { AppUpdates } from './app-updates'
 import { FreeHolds } from './free-holds'
 import { KeepScans } from './keep-scans'
@@ -10,6 +11,7 @@ export function AfterStart() {
   return (
     <>
       <BroughtAlong />
+      <AgreeNotice />
       <AppUpdates />
       <FreeHolds />
       <KeepTickets />

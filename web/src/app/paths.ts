@@ -187,7 +187,9 @@ export const paths = {
   privacy: () => PAGES.privacy.pattern,
   /** The help, or one of its answers. */
   help: (about?: HelpTopic) => (about === undefined ? PAGES.help.pattern : `${PAGES.help.pattern}#${about}`),
-  contact: () => PAGES.contact.pattern,
+  /** Where we are written to; with an activity, its organiser. */
+  contact: (about?: ShareRef) =>
+    about === undefined ? PAGES.contact.pattern : `${PAGES.contact.pattern}?activity=${about}`,
   design: () => PAGES.design.pattern,
 } as const
 

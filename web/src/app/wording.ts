@@ -32,6 +32,20 @@ export const appWording = {
     title: 'Nobody turned out here',
     detail: 'This address leads nowhere: it may have been mistyped, or what was here is gone.',
   },
+  consent: {
+    changed: 'Our terms have changed since you opened this page.',
+    before: 'By continuing, you agree to the',
+    terms: 'Terms',
+    between: 'and have read the',
+    privacy: 'Privacy notice',
+    newTab: '(opens in a new tab)',
+  },
+  agree: {
+    label: 'Our terms',
+    text: 'We have updated our terms. Please have a look:',
+    action: 'I agree',
+    failed: 'That was not saved. Try again in a moment.',
+  },
   footer: {
     label: 'About Turnout',
     help: 'Help',

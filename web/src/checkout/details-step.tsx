@@ -3,13 +3,14 @@ import { formatMoney } from 'functions/contract/money-format'
 import type { Order } from 'functions/contract/order'
 import { Suspense } from 'react'
 import type { FormEvent } from 'react'
+import { ConsentLine } from '../app/consent-line'
 import type { SessionUser } from '../data/session-user'
 import { BuyerFields } from '../features/order/buyer-fields'
 import { DonationField, TipField } from '../features/order/extra-fields'
 import { ticketTitles } from '../features/order/given-answers'
 import { PriceLines } from '../features/order/price-lines'
 import { orderWording as words } from '../features/order/wording'
-import { cancellationText } from '../features/ticket-type/cancellation-text'
+import { cancellationText } from 'functions/contract/cancellation-text'
 import { lazyPart } from '../lib/lazy-part'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
@@ -125,6 +126,7 @@ export function DetailsStep(props: DetailsStepProps) {
               <div className={styles.wideOnly}>
                 <PayButton order={order} checkout={checkout} />
               </div>
+              <ConsentLine />
               {pricing.total > 0 && <p className={styles.small}>{words.payHelp}</p>}
               {pricing.total > 0 && order.cancellation && (
                 <p className={styles.small}>{cancellationText(order.cancellation)}</p>

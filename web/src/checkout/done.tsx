@@ -6,6 +6,7 @@ import { TicketCard } from '../features/ticket/ticket-card'
 import { useTicketsOfOrder } from '../features/ticket/tickets-of-order'
 import { shortWhen } from '../lib/date-text'
 import { LinkButton } from '../ui/button'
+import { Link } from '../ui/link'
 import { PageRoom } from '../ui/page-header'
 import { Loading, Skeleton } from '../ui/skeleton'
 import styles from './checkout.module.css'
@@ -71,6 +72,9 @@ export function Done({ uid, order }: { uid: string; order: Order }) {
       </div>
       <h2 className={styles.heading}>{words.tickets}</h2>
       <Tickets uid={uid} orderId={order.id} />
+      <p className={styles.small}>
+        {orderWording.question} <Link href={paths.contact(shareRef)}>{orderWording.contact}</Link>
+      </p>
     </PageRoom>
   )
 }

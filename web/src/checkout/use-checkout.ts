@@ -4,6 +4,7 @@ import { priceOrder } from 'functions/contract/price-order'
 import { useEffect, useState } from 'react'
 import { leaveFor } from '../app/loading'
 import { paths } from '../app/paths'
+import { shownAgreement } from '../data/agreement'
 import { ask } from '../data/ask'
 import { asProblem } from '../data/problem'
 import type { ApiProblem } from '../data/problem'
@@ -80,9 +81,10 @@ export function useCheckout({ user, order, onOrder, onHoldEnd }: CheckoutProps) 
     if (Object.keys(found).length > 0) return fail(found)
     fail({})
     setIsBusy(true)
+    const agreed = shownAgreement()
     const buyer = { fullName: details.fullName, email: details.email.trim() }
     try {
-      goOn(await ask('placeOrder', { orderId: order.id, buyer, tip, donation, given }))
+      goOn(await ask('placeOrder', { orderId: order.id, buyer, tip, donation, given, agreed }))
     } catch (error) {
       const because = asProblem(error)
       if (because.code === 'hold-expired') onHoldEnd()

@@ -26,6 +26,7 @@ const PROFILE = {
   notifications: { reminders: true, updates: true, invitations: true, sales: false },
   payoutStatus: 'none',
   feedSince: null,
+  asksToAgree: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 

@@ -1,4 +1,5 @@
 import { ERRORS } from 'functions/contract/error-list'
+import { showAgreement } from './agreement'
 import { findCredentials } from './credentials'
 import { beginMaintenance } from './maintenance'
 import type { ApiProblem } from './problem'
@@ -15,7 +16,7 @@ export function onUnverified(go: GoToVerification): void {
 /**
  * Begins a request: who is signed in now is who sends it.
  * @returns what the product does about a failure of it before passing it on (specification, section 8): during maintenance
- *   its page stands for everything; a 401 while signed in signs out; a 403 titled "UnVerified User" mails the link and goes
+ *   its page stands for everything; terms that have changed are named from then on; a 401 while signed in signs out; a 403 titled "UnVerified User" mails the link and goes
  *   to /private. It never throws. A late refusal of an earlier sign-in, or of nobody, leaves a later one alone.
  */
 export async function beginRequest(): Promise<(problem: ApiProblem) => Promise<void>> {
@@ -25,6 +26,7 @@ export async function beginRequest(): Promise<(problem: ApiProblem) => Promise<v
 
 async function onProblem(problem: ApiProblem, sender: object | null): Promise<void> {
   if (problem.code === 'maintenance') beginMaintenance()
+  if (problem.agreement) showAgreement(problem.agreement)
   const credentials = findCredentials()
   if (!credentials || !sender || (await credentials.signIn()) !== sender) return
   if (problem.status === 401) {

@@ -1,6 +1,8 @@
+import type { Agreement } from 'functions/contract/agreement'
 import { ERRORS } from 'functions/contract/error-list'
 import type { ErrorCode } from 'functions/contract/error-list'
 import type { FieldError, Problem } from 'functions/contract/errors'
+import { isAgreement } from './agreement'
 
 /** The contract's codes, and the two that never reach a server: no connection, and an answer nobody can read. */
 export type ProblemCode = ErrorCode | 'network' | 'unreadable'
@@ -16,10 +18,12 @@ export class ApiProblem extends Error {
   readonly detail: string
   readonly errors: readonly FieldError[]
   readonly requestId: string | undefined
+  /** The versions to show where the terms have changed. */
+  readonly agreement: Agreement | undefined
 
   constructor(
     it: Pick<ApiProblem, 'status' | 'code' | 'title' | 'detail'> &
-      Partial<Pick<ApiProblem, 'errors' | 'requestId'>>,
+      Partial<Pick<ApiProblem, 'errors' | 'requestId' | 'agreement'>>,
     options?: ErrorOptions,
   ) {
     super(`${it.title}: ${it.detail}`, options)
@@ -29,6 +33,7 @@ export class ApiProblem extends Error {
     this.detail = it.detail
     this.errors = it.errors ?? []
     this.requestId = it.requestId
+    this.agreement = it.agreement
   }
 }
 
@@ -44,7 +49,8 @@ function isProblem(body: unknown): body is Problem {
 export function problemOf(body: unknown): ApiProblem | undefined {
   if (!isProblem(body)) return undefined
   const { status, code, title, detail, errors, requestId } = body
-  return new ApiProblem({ status, code, title, detail, errors: errors ?? [], requestId })
+  const agreement = isAgreement(body.agreement) ? body.agreement : undefined
+  return new ApiProblem({ status, code, title, detail, errors: errors ?? [], requestId, agreement })
 }
 
 /** The problem of a request that got no answer. */

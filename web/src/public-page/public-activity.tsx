@@ -34,6 +34,8 @@ export interface PublicActivityProps {
   waitFor?: (type: TicketType) => ReactNode
   /** The link to join, for those who may have it. */
   meetingUrl?: string | null | undefined
+  /** The ways to ask about it, and to report it: a preview has none. */
+  messages?: ReactNode
   /** Sanitises rich descriptions in the browser: for those that did not come cleaned from the server. */
   richText?: RichTextView
 }
@@ -115,6 +117,7 @@ export function PublicActivity(props: PublicActivityProps) {
         <div className={styles.more}>
           <About activity={activity}>{Text && <Text html={activity.richDescription} />}</About>
           <SourceNote source={activity.source} />
+          {props.messages}
         </div>
       </div>
       {isOpen && <ActionBar activity={activity} order={order} standing={props.standing} />}

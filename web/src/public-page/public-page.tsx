@@ -1,6 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
 import type { RsvpAnswer, RsvpResponse } from 'functions/contract/rsvp'
 import type { Instant } from 'functions/contract/time'
+import { MessageButtons } from '../features/message/message-buttons'
 import { PublicRsvp } from '../features/rsvp/public-rsvp'
 import { usePublicRsvp } from '../features/rsvp/use-public-rsvp'
 import { needsTicket } from '../features/ticket-type/needs-ticket'
@@ -33,6 +34,7 @@ export function PublicPage({ activity, writtenAt, origin }: PublicPageProps) {
         now={now}
         origin={origin}
         meetingUrl={rsvp.info?.meetingUrl}
+        messages={<MessageButtons activity={activity} />}
         rsvp={<PublicRsvp activity={activity} needsTicket={needs} rsvp={rsvp} />}
         standing={{
           ...rsvp,

@@ -1,3 +1,4 @@
+import { rememberedAgreement } from '../agreement'
 import { api } from '../api'
 import { ApiProblem } from '../problem'
 import { adoptKeptGuest } from './adoption'
@@ -18,7 +19,7 @@ export async function recordSignIn(): Promise<boolean> {
 
 async function record(): Promise<boolean> {
   try {
-    await api('signIn', { body: {} })
+    await api('signIn', { body: { agreed: rememberedAgreement() } })
     return true
   } catch (error) {
     if (error instanceof ApiProblem && error.code === 'unverified') return false

@@ -106,6 +106,8 @@ export const orderWording = {
     explore: 'Explore activities',
   },
   toActivity: 'Back to the activity',
+  question: 'A question about your order?',
+  contact: 'Contact the organiser',
   toMine: 'My activities',
   invoice: {
     title: 'Invoice',

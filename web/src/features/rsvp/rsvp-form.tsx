@@ -1,6 +1,8 @@
 import { guestIssues } from 'functions/contract/buyer-rules'
 import type { RsvpAnswer, RsvpGuest } from 'functions/contract/rsvp'
 import { useState } from 'react'
+import { ConsentLine } from '../../app/consent-line'
+import { shownAgreement } from '../../data/agreement'
 import { Button } from '../../ui/button'
 import { ChoiceRow } from './choice-row'
 import { DialogForm } from '../../ui/dialog-form'
@@ -40,7 +42,7 @@ export function RsvpForm(props: RsvpFormProps) {
     setIsTried(true)
     if (!isGuest) return onSend(answer, undefined)
     if (Object.keys(guestIssues(guest)).length > 0) return
-    onSend(answer, { name: name.trim(), email: email.trim() || null })
+    onSend(answer, { name: name.trim(), email: email.trim() || null, agreed: shownAgreement() })
   }
   return (
     <DialogForm
@@ -93,6 +95,7 @@ export function RsvpForm(props: RsvpFormProps) {
           {words.haveAccount} <Link href={signInHref}>{words.signIn}</Link>
         </p>
       )}
+      {isGuest && <ConsentLine />}
     </DialogForm>
   )
 }

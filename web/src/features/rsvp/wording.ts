@@ -65,7 +65,7 @@ export const rsvpWording = {
     title: (activity: string) => `RSVP to ${activity}`,
     name: 'Your name',
     email: 'Email',
-    emailHelp: 'For changes and reminders. Only used for this event.',
+    emailHelp: 'For changes and reminders. Only used for this activity.',
     send: { going: 'I’m going', interested: 'I’m interested', 'not-going': 'I can’t go' },
     sending: 'Saving…',
     haveAccount: 'Have an account?',

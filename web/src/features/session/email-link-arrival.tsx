@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
+import { ConsentLine } from '../../app/consent-line'
 import { enterByEmailLink, findEmailForLink } from '../../data/identity/email-link'
 import { looksLikeEmail } from '../../lib/email'
 import { Button, LinkButton } from '../../ui/button'
@@ -56,9 +57,12 @@ export function EmailLinkArrival({ href, attempt, againHref }: EmailLinkArrivalP
       )}
       <IdentityError error={attempt.error} hrefs={{ resend: againHref }} />
       {known === undefined ? (
-        <Button type="submit" size="large" wide busy={attempt.busy}>
-          {words.finish}
-        </Button>
+        <>
+          <Button type="submit" size="large" wide busy={attempt.busy}>
+            {words.finish}
+          </Button>
+          <ConsentLine remembers />
+        </>
       ) : (
         <Button size="large" wide busy={attempt.busy} onClick={() => enter(known)}>
           {words.retry}

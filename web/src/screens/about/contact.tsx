@@ -1,10 +1,23 @@
-import { CircleHelp, Mail, Ticket } from 'lucide-react'
+import type { HeldLink } from 'functions/contract/message'
+import { CircleHelp, Ticket } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { operator } from '../../lib/operator'
+import { OperatorForm } from '../../features/message/operator-form'
+import { messageWording } from '../../features/message/wording'
 import { Card } from '../../ui/card'
 import { LinkButton } from '../../ui/button'
 import { PageHeader, PageRoom } from '../../ui/page-header'
+import { ContactAbout } from './contact-about'
 import styles from './contact.module.css'
+
+/** What a mail with tickets has in its link. */
+function linkIn(params: URLSearchParams): HeldLink | undefined {
+  const [order, ticket, key] = ['order', 'ticket', 'key'].map((name) => params.get(name))
+  if (!key) return undefined
+  if (order) return { kind: 'order', id: order, key }
+  return ticket ? { kind: 'ticket', id: ticket, key } : undefined
+}
 
 function Detail({ term, children }: { term: string; children: string }) {
   if (children === '') return null
@@ -39,8 +52,8 @@ function Imprint() {
   )
 }
 
-/** /contact: the ways to reach those who run this Turnout, and who they are. */
-export function Screen() {
+/** The ways to reach those who run this Turnout, and who they are. */
+function ContactUs() {
   return (
     <PageRoom narrow>
       <PageHeader title="Contact" lead="A person reads what you write, usually within two working days." />
@@ -61,17 +74,21 @@ export function Screen() {
             >
               Get a refund
             </LinkButton>
-            <LinkButton
-              variant="secondary"
-              icon={<Mail aria-hidden="true" />}
-              href={`mailto:${operator.email}`}
-            >
-              {operator.email}
-            </LinkButton>
           </div>
+        </Card>
+        <Card heading={messageWording.operator.heading}>
+          <OperatorForm />
         </Card>
         <Imprint />
       </div>
     </PageRoom>
   )
+}
+
+/** /contact: a message to those who run this Turnout; with an activity in the address, to its organiser. */
+export function Screen() {
+  const [params] = useSearchParams()
+  const shareRef = params.get('activity')
+  if (shareRef === null) return <ContactUs />
+  return <ContactAbout key={params.toString()} shareRef={shareRef} link={linkIn(params)} />
 }

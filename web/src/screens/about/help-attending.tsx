@@ -43,10 +43,22 @@ export const attending: readonly HelpGroup[] = [
               tickets are given back in the same place.
             </p>
             <p>
-              Where it does not, write to the organiser, who can always refund you. If an activity did not
-              take place and nobody answers, <Link href={paths.contact()}>write to us</Link>.
+              Where it does not, choose <strong>Contact the organiser</strong> in your ticket mail or on the
+              activity’s page: they can always refund you. If an activity did not take place and nobody
+              answers, <Link href={paths.contact()}>write to us</Link>.
             </p>
           </>
+        ),
+      },
+      {
+        id: 'contact-organiser',
+        question: 'How do I reach the organiser?',
+        answer: (
+          <p>
+            Choose <strong>Contact the organiser</strong> on the activity’s page, in your ticket mail or under{' '}
+            <Link href={paths.tickets()}>Your tickets</Link>. They get your message by email and answer to
+            yours. You need no account.
+          </p>
         ),
       },
       {

@@ -67,9 +67,9 @@ const closing: TextSection[] = [
           <li>attack Turnout, look for holes in it without our consent, or get around its limits.</li>
         </ul>
         <p>
-          Report what breaks these rules to {email}. We look at each report. We may hide or cancel an
-          activity, limit an account or end it; we say why, unless the law keeps us from it, and you can ask
-          us to look again by writing to {email}.
+          Every activity has a <strong>Report</strong> button. We look at each report. We may hide or cancel
+          an activity, limit an account or end it; we say why, unless the law keeps us from it, and you can
+          ask us to look again by writing to {email}.
         </p>
       </>
     ),

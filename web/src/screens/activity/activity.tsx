@@ -9,6 +9,7 @@ import { useLiveDoc } from '../../data/live'
 import { useSession } from '../../data/session'
 import type { SessionUser } from '../../data/session-user'
 import { useAcceptedInvitation } from '../../features/invitation/accept-invitation'
+import { MessageButtons } from '../../features/message/message-buttons'
 import { useRsvpInfo } from '../../features/rsvp/rsvp-info'
 import { useRecordedView } from '../../features/tally/record-view'
 import { useOwnRole } from '../../features/team/own-role'
@@ -85,6 +86,7 @@ function Shown({ activity, user }: { activity: Activity; user: SessionUser }) {
             <KnownGoing uid={uid} shareRef={activity.shareRef} />
           </>
         }
+        messages={role === 'owner' ? undefined : <MessageButtons activity={activity} />}
         richText={RichText}
       />
       {isConcerned && (

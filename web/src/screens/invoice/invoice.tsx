@@ -15,6 +15,7 @@ import { orderWording } from '../../features/order/wording'
 import { Banner } from '../../ui/banner'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { Link } from '../../ui/link'
 import { PageHeader, PageRoom } from '../../ui/page-header'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import styles from './invoice.module.css'
@@ -109,6 +110,9 @@ function Invoices({ uid, shareRef }: { uid: string; shareRef: string }) {
       <div className={styles.all}>
         <Papers uid={uid} orders={orders} />
       </div>
+      <p className={styles.screenOnly}>
+        {orderWording.question} <Link href={paths.contact(shareRef)}>{orderWording.contact}</Link>
+      </p>
     </PageRoom>
   )
 }

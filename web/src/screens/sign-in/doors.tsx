@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { ConsentLine } from '../../app/consent-line'
 import { paths } from '../../app/paths'
 import { needsSecondFactor } from '../../data/identity/needs-proof'
 import { useSession } from '../../data/session'
@@ -78,6 +79,7 @@ export function Doors({ attempt, returnUrl, onGuest }: DoorsProps) {
         <Notes again={again} connection={connection} onDrop={drop} isGuest={isGuest} />
         {door === 'phone' && <LazyPhoneEntry attempt={attempt} onBack={back} />}
         {door === 'email-link' && <EmailLinkForm {...form} onBack={back} />}
+        {door !== 'password' && <ConsentLine remembers />}
         {door === 'password' && (
           <>
             <ThirdPartyEntry
@@ -87,6 +89,9 @@ export function Doors({ attempt, returnUrl, onGuest }: DoorsProps) {
             />
             <p className={styles.or}>{thirdParty.or}</p>
             {mode === 'sign-in' ? <SignInForm {...form} /> : <SignUpForm {...form} onDone={toVerify} />}
+            <div className={styles.consent}>
+              <ConsentLine remembers />
+            </div>
             <MoreWays disabled={attempt.busy} onChoose={(next) => go({ door: next })} />
             <GuestEntry attempt={attempt} asGuest={isGuest} onDone={onGuest} />
           </>

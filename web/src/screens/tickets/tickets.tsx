@@ -30,6 +30,9 @@ function Group({ group: { shareRef, title, startDate, tickets } }: { group: Tick
           <LinkButton variant="secondary" size="small" href={paths.activity(shareRef)}>
             {words.activity}
           </LinkButton>
+          <LinkButton variant="secondary" size="small" href={paths.contact(shareRef)}>
+            {words.contact}
+          </LinkButton>
         </div>
       </div>
       <ul className={styles.tickets}>

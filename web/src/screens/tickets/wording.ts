@@ -16,5 +16,6 @@ export const ticketsWording = {
   },
   signIn: 'Sign in to see them here',
   order: 'Order',
+  contact: 'Contact organiser',
   activity: 'About the activity',
 } as const

@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from 'functions/contract/cancellation'
+import type { CancellationPolicy } from './cancellation'
 
 /** What a buyer may do about what they paid for: "You can cancel until 3 days before it starts …". */
 export function cancellationText({ daysBefore, keepPercent }: CancellationPolicy): string {
@@ -8,3 +8,7 @@ export function cancellationText({ daysBefore, keepPercent }: CancellationPolicy
   const less = keepPercent === 0 ? '' : `, less ${keepPercent} % of the tickets’ price`
   return `You can cancel ${until} and get ${back} back${less}.`
 }
+
+/** The same where buyers cannot cancel what they paid for. */
+export const NO_CANCELLATION =
+  'Tickets are refunded if the activity is cancelled. For anything else, ask the organiser.'

@@ -1,0 +1,36 @@
+import { AGREEMENT_VERSIONS, CURRENT_AGREEMENT, isVersionAccepted } from '../../contract/agreement'
+import type { Agreed, Agreement } from '../../contract/agreement'
+import type { Instant } from '../../contract/time'
+import { Refusal } from './refusal'
+
+const TEXTS = ['terms', 'privacy'] as const
+
+/** Whether what a page showed may be agreed to now. */
+export function isAccepted(agreement: Agreement, now: Instant): boolean {
+  return TEXTS.every((text) => isVersionAccepted(agreement[text], AGREEMENT_VERSIONS[text], now))
+}
+
+/**
+ * What is kept of an agreement.
+ * @throws Refusal `terms-changed` for versions that are not current any more; the problem names those that are
+ */
+export function requireAgreement({ terms, privacy }: Agreement, now: Instant): Agreed {
+  if (isAccepted({ terms, privacy }, now)) return { terms, privacy, at: now }
+  throw new Refusal(
+    'terms-changed',
+    'Our terms changed since you opened this page. Nothing you typed is lost: have a look at them and go on.',
+  )
+}
+
+/** What an account has agreed to after a sign-in: an earlier version, or one that is not current, replaces nothing. */
+export function nextAgreed(before: Agreed | null, shown: Agreement | undefined, now: Instant): Agreed | null {
+  if (!shown || !isAccepted(shown, now)) return before
+  const isNews = before === null || TEXTS.some((text) => shown[text] > before[text])
+  return isNews ? { ...shown, at: now } : before
+}
+
+/** The versions that an account is still to agree to; null when it has. */
+export function agreementToAsk(agreed: Agreed | null): Agreement | null {
+  const isCurrent = agreed !== null && TEXTS.every((text) => agreed[text] === CURRENT_AGREEMENT[text])
+  return isCurrent ? null : CURRENT_AGREEMENT
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { LOCAL_OPERATOR } from 'functions/contract/operator'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { details, hold, hosted, ticketType } from '../support/activities'
+import type { Hosted } from '../support/activities'
+import { database } from '../support/database'
+import { linkIn, mailTo, mailsTo } from '../support/mailbox'
+import { guest, verifiedPerson } from '../support/people'
+import type { Person } from '../support/people'
+import { ask, call, problemIn, send } from '../support/requests'
+
+const SUPPORT = LOCAL_OPERATOR.OPERATOR_EMAIL
+
+let organiser: Person
+beforeAll(async () => {
+  organiser = await verifiedPerson('Olga Organiser')
+  await ask('signIn', { body: {} }, organiser)
+})
+
+/** Words that nobody else writes, so that their mail is found. */
+const words = () => `Is there parking ${randomUUID()}?`
+const from = () => ({ name: 'Nora Newcomer', email: `nora.${randomUUID()}@example.com` })
+
+function write({ shareRef }: Pick<Hosted, 'shareRef'>, by: Person | null, over: object = {}) {
+  const body = { ...from(), message: words(), ...over }
+  return send('contactOrganiser', { params: { shareRef }, body }, by)
+}
+
+async function outboxWith(message: string) {
+  const found = await database().collection('outbox').where('to', '!=', []).get()
+  return found.docs.filter((doc) => (doc.get('message.text') as string).includes(message))
+}
+
+/** A ticket for something that is for invited people only, and the link that its buyer was mailed. */
+async function ticketTo(party: Hosted) {
+  const buyer = await verifiedPerson('Bo Buyer')
+  const uid = `activities/${party.shareRef}/rsvps/${buyer.uid}`
+  await database().doc(uid).set({
+    uid: buyer.uid,
+    shareRef: party.shareRef,
+    organiserUid: organiser.uid,
+    response: 'not-responded',
+    shownName: 'Bo',
+    activityStartsAt: party.activity.startsAt,
+    createdAt: party.activity.createdAt,
+    respondedAt: party.activity.createdAt,
+  })
+  const { id } = await hold(party, buyer)
+  await call('placeOrder', details(id, buyer.email), buyer)
+  const mail = await mailTo(buyer.email, (text) => text.includes('/contact?activity='))
+  return new URL(linkIn(mail, '/contact?activity=')).searchParams
+}
+
+describe('a message to an organiser', () => {
+  it('reaches them by mail from anybody, to be answered to the sender; the sender learns no address', async () => {
+    const party = await hosted({ title: 'Kite day' }, organiser)
+    const [sender, message] = [from(), words()]
+    const answer = await write(party, null, { ...sender, message })
+    expect(answer.status).toBe(204)
+    expect(JSON.stringify(answer)).not.toContain(organiser.email)
+    const [doc, ...more] = await outboxWith(message)
+    expect(more).toEqual([])
+    expect(doc?.get('to')).toEqual([organiser.email])
+    expect(doc?.get('replyTo')).toBe(sender.email)
+    expect(doc?.get('message.subject')).toBe('Message about Kite day from Nora Newcomer')
+    // It is not kept for ever.
+    expect(doc?.get('expiresAt')).toBeTruthy()
+  })
+
+  it('is mailed once, however often the same words are sent', async () => {
+    const party = await hosted({}, organiser)
+    const [sender, message] = [from(), words()]
+    const sent = await Promise.all([0, 1, 2].map(() => write(party, null, { ...sender, message })))
+    expect(sent.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect(await outboxWith(message)).toHaveLength(1)
+  })
+
+  it('reaches managers as well, each by a mail of their own, and nobody at the door', async () => {
+    const party = await hosted({}, organiser)
+    const [manager, helper] = [await verifiedPerson('Mia Manager'), await verifiedPerson('Dan Door')]
+    for (const [person, role] of [
+      [manager, 'manager'],
+      [helper, 'door'],
+    ] as const) {
+      await ask('signIn', { body: {} }, person)
+      const { link } = await call('inviteToTeam', { shareRef: party.shareRef, role }, organiser)
+      const token = new URL(link).searchParams.get('join') ?? ''
+      await call('joinTeam', { shareRef: party.shareRef, token }, person)
+    }
+    const message = words()
+    await write(party, null, { message })
+    const receivers = (await outboxWith(message)).map((doc) => doc.get('to') as string[])
+    expect(receivers.toSorted()).toEqual([[organiser.email], [manager.email]].toSorted())
+  })
+
+  it('is possible after a cancellation, for those who ask about their money, and not after a deletion', async () => {
+    const party = await hosted({}, organiser)
+    await call('changeActivityStatus', { shareRef: party.shareRef, status: 'cancelled' }, organiser)
+    expect((await write(party, null)).status).toBe(204)
+    await call('changeActivityStatus', { shareRef: party.shareRef, status: 'deleted' }, organiser)
+    expect(problemIn(await write(party, null))).toMatchObject({ status: 404, code: 'not-found' })
+  })
+
+  it('about what is not public is for its audience alone: nobody else learns that it is there', async () => {
+    const party = await hosted({ audience: 'private' }, organiser)
+    expect((await write(party, organiser)).status).toBe(204)
+    const missing = problemIn(await write({ shareRef: 'zzzzzzzzzz' }, null))
+    for (const other of [null, await guest(), await verifiedPerson()]) {
+      const { code, detail } = problemIn(await write(party, other))
+      expect({ code, detail }).toEqual({ code: missing.code, detail: missing.detail })
+    }
+  })
+
+  it('about what is not public is for whoever holds the mail with tickets, signed in or not', async () => {
+    const party = await hosted({ audience: 'private', ticketTypes: [ticketType()] }, organiser)
+    const query = await ticketTo(party)
+    const link = { kind: 'order', id: query.get('order'), key: query.get('key') }
+    expect(query.get('activity')).toBe(party.shareRef)
+    expect((await write(party, null, { link })).status).toBe(204)
+    expect((await write(party, null, { link: { ...link, key: `${link.key?.slice(0, -1)}_` } })).status).toBe(
+      404,
+    )
+    const other = await hosted({ audience: 'private' }, organiser)
+    expect((await write(other, null, { link })).status).toBe(404)
+  })
+
+  it('without a name, an address that can be answered, or words is refused at its field', async () => {
+    const party = await hosted({}, organiser)
+    for (const [field, value] of [
+      ['name', ' '],
+      ['email', 'nora'],
+      ['message', ' \n '],
+      ['message', 'x'.repeat(4001)],
+    ] as const) {
+      const { code, errors } = problemIn(await write(party, null, { [field]: value }))
+      expect([code, errors?.[0]?.path]).toEqual(['invalid-input', field])
+    }
+    expect((await write(party, null, { message: 'x'.repeat(4000) })).status).toBe(204)
+  })
+
+  it('is limited by sender, also for guests who are new each time', async () => {
+    const party = await hosted({}, await knownPerson())
+    const client = { 'X-Forwarded-For': '203.0.113.77' }
+    const once = (by: Person | null) =>
+      send(
+        'contactOrganiser',
+        { params: { shareRef: party.shareRef }, body: { ...from(), message: words() } },
+        by,
+        client,
+      )
+    for (let n = 0; n < 19; n++) expect((await once(null)).status).toBe(204)
+    expect((await once(await guest())).status).toBe(204)
+    expect(problemIn(await once(await guest())).code).toBe('too-many-requests')
+    expect((await write(party, await verifiedPerson())).status).toBe(204)
+  })
+})
+
+async function knownPerson(): Promise<Person> {
+  const person = await verifiedPerson('Owen Owner')
+  await ask('signIn', { body: {} }, person)
+  return person
+}
+
+describe('a report of an activity', () => {
+  it('reaches those who run the platform with its reason, and not the organiser', async () => {
+    const party = await hosted({ title: 'Odd raffle' }, organiser)
+    const message = words()
+    const body = { ...from(), message, reason: 'scam' } as const
+    expect((await send('reportActivity', { params: { shareRef: party.shareRef }, body }, null)).status).toBe(
+      204,
+    )
+    const [text = ''] = await mailsTo(SUPPORT, (it) => it.includes(message))
+    expect(text).toContain('Reason: It’s a scam or misleading')
+    expect(text).toContain(party.shareRef)
+    expect(await mailsTo(organiser.email, (it) => it.includes(message))).toEqual([])
+  })
+
+  it('needs a reason that there is', async () => {
+    const { shareRef } = await hosted({}, organiser)
+    const body = { ...from(), message: words(), reason: 'boring' }
+    const answer = await send('reportActivity', { params: { shareRef }, body } as never, null)
+    expect(problemIn(answer).errors?.[0]?.path).toBe('reason')
+  })
+})
+
+describe('a message to those who run the platform', () => {
+  it('reaches them, to be answered to the sender', async () => {
+    const [sender, message] = [from(), words()]
+    const body = { ...sender, message, topic: 'privacy' } as const
+    expect((await send('contactOperator', { body }, null)).status).toBe(204)
+    const [doc] = await outboxWith(message)
+    expect(doc?.get('to')).toEqual([SUPPORT])
+    expect(doc?.get('replyTo')).toBe(sender.email)
+    expect(doc?.get('message.subject')).toBe('My data and privacy: Nora Newcomer')
+  })
+})

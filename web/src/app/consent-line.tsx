@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { hasAgreementChanged, rememberAgreement, shownAgreement, watchAgreement } from '../data/agreement'
+import { Link } from '../ui/link'
+import styles from './consent-line.module.css'
+import { paths } from './paths'
+import { appWording } from './wording'
+
+const { consent: words } = appWording
+
+/** A text in a window of its own: what is being typed here stays. */
+function Text({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> {words.newTab}</span>
+    </Link>
+  )
+}
+
+interface ConsentLineProps {
+  /** A way in: what it says counts for the sign-in, whichever page that ends on. */
+  remembers?: boolean
+}
+
+/** What one agrees to by going on; beside the button that goes on. */
+export function ConsentLine({ remembers = false }: ConsentLineProps) {
+  const shown = useSyncExternalStore(watchAgreement, shownAgreement, shownAgreement)
+  useEffect(() => {
+    if (remembers) rememberAgreement(shown)
+  }, [remembers, shown])
+  return (
+    <p className={styles.line}>
+      {hasAgreementChanged() && (
+        <strong className={styles.news} role="status">
+          {words.changed}{' '}
+        </strong>
+      )}
+      {words.before} <Text href={paths.terms()}>{words.terms}</Text> {words.between}{' '}
+      <Text href={paths.privacy()}>{words.privacy}</Text>.
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+/** Every word of messages to organisers and to us. */
+export const messageWording = {
+  contact: 'Contact the organiser',
+  report: 'Report',
+  reportLabel: 'Report this activity',
+  questions: 'Questions?',
+  failedToOpen: 'The form could not be loaded. Check your connection and try again.',
+  organiser: {
+    title: (activity: string) => `Message about ${activity}`,
+    plainTitle: 'Contact the organiser',
+    lead: (organiser: string) =>
+      `${organiser} gets your message by email and replies to your address. You see theirs in the reply.`,
+    plainLead: 'The organiser gets your message by email and replies to your address.',
+    placeholder: 'Is there parking nearby?',
+    send: 'Send message',
+    sentTitle: 'Message sent',
+    sent: (email: string) => `The organiser replies to ${email}.`,
+  },
+  reporting: {
+    title: (activity: string) => `Report ${activity}`,
+    lead: 'The Turnout team looks at every report. The organiser doesn’t learn who sent it.',
+    reason: 'What’s wrong?',
+    placeholder: 'What should we look at?',
+    send: 'Send report',
+    sentTitle: 'Thank you for the report',
+    sent: (email: string) => `We look into it. If we have a question, we write to ${email}.`,
+  },
+  operator: {
+    heading: 'Write to us',
+    topic: 'What is it about?',
+    placeholder: 'If it’s about an order, its number helps us find it.',
+    send: 'Send message',
+    sentTitle: 'Message sent',
+    sent: (email: string) => `We reply to ${email}, usually within two working days.`,
+  },
+  name: 'Your name',
+  email: 'Your email',
+  message: 'Message',
+  sending: 'Sending…',
+  done: 'Done',
+  another: 'Send another message',
+}

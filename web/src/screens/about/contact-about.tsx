@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Activity } from 'functions/contract/activity'
+import { ShareRef } from 'functions/contract/ids'
+import type { HeldLink } from 'functions/contract/message'
+import { MailX } from 'lucide-react'
+import { paths } from '../../app/paths'
+import { asProblem } from '../../data/problem'
+import { useSession } from '../../data/session'
+import { activityQuery } from '../../features/activity/read-activity'
+import { OrganiserForm } from '../../features/message/organiser-form'
+import { messageWording } from '../../features/message/wording'
+import { LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { PageHeader, PageRoom } from '../../ui/page-header'
+import { FormSkeleton } from '../../ui/skeleton'
+
+const words = messageWording.organiser
+
+interface ContactAboutProps {
+  shareRef: string
+  /** The mailed link that opens an activity to whoever holds it, though they may not be signed in. */
+  link: HeldLink | undefined
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<MailX />}
+      title="This activity is not here"
+      action={
+        <>
+          <LinkButton href={paths.contact()}>Contact Turnout</LinkButton>
+          <LinkButton variant="secondary" href={paths.help()}>
+            Help
+          </LinkButton>
+        </>
+      }
+    >
+      It may be private: sign in with the account you use for it, or use the link in your ticket email.
+    </EmptyState>
+  )
+}
+
+function Form({ activity, ...about }: ContactAboutProps & { activity: Activity | undefined }) {
+  const { shareRef, link } = about
+  return (
+    <PageRoom narrow>
+      <PageHeader
+        title={activity ? words.title(activity.title) : words.plainTitle}
+        back={activity && { href: hrefOf(activity), label: activity.title }}
+      />
+      <Card>
+        <OrganiserForm shareRef={shareRef} organiserName={activity?.organiser.name} link={link} />
+      </Card>
+    </PageRoom>
+  )
+}
+
+const hrefOf = ({ audience, shareRef }: Activity) =>
+  audience === 'public' ? paths.publicActivity(shareRef) : paths.activity(shareRef)
+
+/** A message to the organiser of an activity, for whoever may see it or holds a mail with tickets for it. */
+export function ContactAbout({ shareRef, link }: ContactAboutProps) {
+  const { state, user } = useSession()
+  const isReference = ShareRef.safeParse(shareRef).success
+  const query = useQuery({
+    ...activityQuery(user?.uid, shareRef),
+    enabled: isReference && state !== 'unknown',
+    retry: (count, error) => asProblem(error).status === 0 && count < 3,
+  })
+  if (!isReference) return <Missing />
+  if (query.data || (query.isError && link)) return <Form activity={query.data} {...{ shareRef, link }} />
+  if (query.isPending) {
+    return (
+      <PageRoom narrow>
+        <FormSkeleton fields={3} />
+      </PageRoom>
+    )
+  }
+  const { status, title, detail, requestId } = asProblem(query.error)
+  if (status === 404) return <Missing />
+  return (
+    <ErrorState
+      level={1}
+      {...{ title, detail, requestId }}
+      busy={query.isRefetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}
