@@ -113,6 +113,11 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
     body: { kind: 'csv', text: 'title,start\nWalk,2027-05-01 10:00', timezone: 'UTC' },
   }),
   readDashboard: () => ({ query: { shareRef: party.shareRef } }),
+  contactOrganiser: () => ({ body: { ...MESSAGE, link: { kind: 'order', id: orderId, key: 'a-key' } } }),
+  reportActivity: () => ({
+    body: { ...MESSAGE, reason: 'scam', link: { kind: 'ticket', id: orderId, key: 'a-key' } },
+  }),
+  contactOperator: () => ({ body: { ...MESSAGE, topic: 'other' } }),
   updateActivity: () => ({ body: { ...full(), status: 'active' } }),
   exportAttendees: () => ({ query: { door: 'in' } }),
   answerRsvp: () => ({ body: { shareRef: party.shareRef, response: 'interested' } }),
@@ -124,11 +129,6 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
     body: { shareRef: party.shareRef, emails: ['mallory@example.com'], message: '', link: { maxUses: 3 } },
   }),
   findTickets: () => ({ body: { email: 'mallory@example.com' } }),
-  contactOrganiser: () => ({ body: { ...MESSAGE, link: { kind: 'order', id: orderId, key: 'a-key' } } }),
-  reportActivity: () => ({
-    body: { ...MESSAGE, reason: 'scam', link: { kind: 'ticket', id: orderId, key: 'a-key' } },
-  }),
-  contactOperator: () => ({ body: { ...MESSAGE, topic: 'other' } }),
   startPayoutOnboarding: () => ({ body: {} }),
   exportMonth: () => ({ query: { month: '2026-11' } }),
   readAnalytics: () => ({ query: { shareRef: party.shareRef, days: '7' } }),

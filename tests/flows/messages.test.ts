@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { details, hold, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { database } from '../support/database'
+import { rsvpDocument } from '../support/documents'
 import { linkIn, mailTo, mailsTo } from '../support/mailbox'
 import { guest, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
@@ -34,17 +35,8 @@ async function outboxWith(message: string) {
 /** A ticket for something that is for invited people only, and the link that its buyer was mailed. */
 async function ticketTo(party: Hosted) {
   const buyer = await verifiedPerson('Bo Buyer')
-  const uid = `activities/${party.shareRef}/rsvps/${buyer.uid}`
-  await database().doc(uid).set({
-    uid: buyer.uid,
-    shareRef: party.shareRef,
-    organiserUid: organiser.uid,
-    response: 'not-responded',
-    shownName: 'Bo',
-    activityStartsAt: party.activity.startsAt,
-    createdAt: party.activity.createdAt,
-    respondedAt: party.activity.createdAt,
-  })
+  const invited = rsvpDocument(party.shareRef, buyer.uid, organiser.uid)
+  await database().doc(`activities/${party.shareRef}/rsvps/${buyer.uid}`).set(invited)
   const { id } = await hold(party, buyer)
   await call('placeOrder', details(id, buyer.email), buyer)
   const mail = await mailTo(buyer.email, (text) => text.includes('/contact?activity='))
@@ -90,7 +82,8 @@ describe('a message to an organiser', () => {
     const message = words()
     await write(party, null, { message })
     const receivers = (await outboxWith(message)).map((doc) => doc.get('to') as string[])
-    expect(receivers.toSorted()).toEqual([[organiser.email], [manager.email]].toSorted())
+    expect(new Set(receivers.map((it) => it.join()))).toEqual(new Set([organiser.email, manager.email]))
+    expect(receivers).toHaveLength(2)
   })
 
   it('is possible after a cancellation, for those who ask about their money, and not after a deletion', async () => {
@@ -178,7 +171,7 @@ describe('a report of an activity', () => {
   it('needs a reason that there is', async () => {
     const { shareRef } = await hosted({}, organiser)
     const body = { ...from(), message: words(), reason: 'boring' }
-    const answer = await send('reportActivity', { params: { shareRef }, body } as never, null)
+    const answer = await send('reportActivity', { params: { shareRef }, body }, null)
     expect(problemIn(answer).errors?.[0]?.path).toBe('reason')
   })
 })

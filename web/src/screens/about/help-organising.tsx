@@ -114,7 +114,7 @@ export const organising: readonly HelpGroup[] = [
         answer: (
           <p>
             Free activities cost nothing. For paid tickets you see the fee while you write the ticket, and
-            choose whether buyers pay it on top. There is no fee on donations.
+            choose whether buyers pay it on top or you absorb it.
           </p>
         ),
       },

@@ -38,7 +38,8 @@ export const organising: TextSection[] = [
       <p>
         Free activities cost nothing. For paid tickets we charge the fee that is shown before you publish; you
         choose whether buyers pay it on top or you absorb it. It is fixed for each order when it is made.
-        There is no fee on donations. When you refund an order, our fee goes back with it, in proportion.
+        Where we take a part of tips and donations, you bear it, and it is fixed with the rest. When you
+        refund an order, our fee goes back with it, in proportion.
       </p>
     ),
   },
