@@ -185,12 +185,12 @@ describe('a manager', () => {
     const payouts = async ({ shareRef }: Hosted, by: Person) =>
       (await ask('editActivity', { params: { shareRef } }, by)).payouts
     expect([await payouts(paid, manager), await payouts(free, manager)]).toEqual([
-      { isOwn: false, isReady: true },
-      { isOwn: false, isReady: false },
+      { isOwn: false, isReady: true, sellsIn: ['usd'] },
+      { isOwn: false, isReady: false, sellsIn: null },
     ])
     expect([await payouts(paid, paid.organiser), await payouts(free, organiser)]).toEqual([
-      { isOwn: true, isReady: true },
-      { isOwn: true, isReady: false },
+      { isOwn: true, isReady: true, sellsIn: ['usd'] },
+      { isOwn: true, isReady: false, sellsIn: null },
     ])
   })
 

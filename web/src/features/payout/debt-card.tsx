@@ -1,7 +1,7 @@
 import { leftOfDebt } from 'functions/contract/debt-left'
 import type { Debt, DebtPage } from 'functions/contract/debt'
 import { formatMoney } from 'functions/contract/money-format'
-import { shortDay } from '../../lib/date-text'
+import { ownZone, shortDay, wallTimeIn } from '../../lib/date-text'
 import { Badge } from '../../ui/badge'
 import type { BadgeProps } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -20,6 +20,7 @@ const TONES: Record<Debt['state'], BadgeProps['tone']> = {
 
 function Row({ debt, ordersHref }: { debt: Debt; ordersHref: (shareRef: string) => string }) {
   const { why, title, shareRef, currency, amount, recovered, state, at, ended } = debt
+  const day = (instant: string) => shortDay(wallTimeIn(ownZone(), instant))
   const money = (value: number) => formatMoney(value, currency)
   return (
     <li className={styles.payout}>
@@ -27,12 +28,12 @@ function Row({ debt, ordersHref }: { debt: Debt; ordersHref: (shareRef: string) 
         {money(amount)} <Badge tone={TONES[state]}>{words.states[state]}</Badge>
       </p>
       <p className={styles.help}>
-        {words.why[why](shortDay(at))} <a href={ordersHref(shareRef)}>{title}</a>
+        {words.why[why](day(at))} <a href={ordersHref(shareRef)}>{title}</a>
       </p>
       {state === 'owed' && recovered > 0 && (
         <p className={styles.help}>{words.part(money(recovered), money(leftOfDebt(debt)))}</p>
       )}
-      {ended && <p className={styles.help}>{words.ended(shortDay(ended.at), ended.note)}</p>}
+      {ended && <p className={styles.help}>{words.ended(day(ended.at), ended.note)}</p>}
     </li>
   )
 }

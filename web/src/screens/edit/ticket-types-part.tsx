@@ -19,6 +19,7 @@ import { SharedPlacesList } from '../../features/ticket-type/shared-places-list'
 import { firstCurrency } from '../../features/ticket-type/currencies'
 import type { SellsIn } from '../../features/ticket-type/currencies'
 import { TicketTypeForm } from '../../features/ticket-type/ticket-type-form'
+import type { TicketTypeFormProps } from '../../features/ticket-type/ticket-type-form'
 import { TicketTypeList } from '../../features/ticket-type/ticket-type-list'
 import { ticketTypeEditing as words } from '../../features/ticket-type/editing-wording'
 import { Banner } from '../../ui/banner'
@@ -39,7 +40,25 @@ function withNameOf(before: DraftTicketType, value: TicketTypeSave): DraftTicket
   }
 }
 
-function useTicketTypeDialogs({ draft, change, errors }: Editor, sellsIn: SellsIn) {
+/** What the activity's owner can sell in: as the payment provider says now where they edit, else as it was when the activity was read. */
+function useSellsIn(uid: string, payouts: OwnerPayouts | undefined): SellsIn {
+  const { data } = usePayoutMethod(uid)
+  if (payouts?.isOwn === false || !data) return payouts?.sellsIn
+  return data.status === 'ready' ? data.sellsIn : null
+}
+
+interface OwnerProps {
+  uid: string
+  payouts: OwnerPayouts | undefined
+}
+
+/** The form in its dialog, which learns the currencies also where it is open before they are known. */
+function TicketTypeDialog({ uid, payouts, ...form }: OwnerProps & Omit<TicketTypeFormProps, 'sellsIn'>) {
+  return <TicketTypeForm {...form} sellsIn={useSellsIn(uid, payouts)} />
+}
+
+function useTicketTypeDialogs({ draft, change, errors }: Editor, owner: OwnerProps) {
+  const sellsIn = useSellsIn(owner.uid, owner.payouts)
   const toast = useToast()
 
   function open(title: string, value: DraftTicketType, index: number | undefined) {
@@ -48,10 +67,10 @@ function useTicketTypeDialogs({ draft, change, errors }: Editor, sellsIn: SellsI
       title,
       closeOnOutsideClick: false,
       render: (close) => (
-        <TicketTypeForm
+        <TicketTypeDialog
+          {...owner}
           value={ticketTypeToSave(value)}
           places={draft.sharedPlaces ?? []}
-          sellsIn={sellsIn}
           errors={index === undefined ? undefined : errorsBelow(errors, `ticketTypes.${index}`)}
           onCancel={close}
           onSave={(next) => {
@@ -105,18 +124,15 @@ function sharePlaces({ draft, change }: Editor, sharedPlaces: SharedPlaces[]) {
   change({ kind: 'ticket-types-replaced', ticketTypes })
 }
 
-interface TicketTypesPartProps {
-  uid: string
+interface TicketTypesPartProps extends OwnerProps {
   editor: Editor
-  payouts: OwnerPayouts | undefined
 }
 
 /** The tickets of the form: a list, with a dialog for each. */
 export function TicketTypesPart({ uid, editor, payouts }: TicketTypesPartProps) {
   const { draft, change, errors } = editor
   const payout = usePayoutMethod(uid)
-  const own = payout.data?.status === 'ready' ? payout.data.sellsIn : null
-  const dialogs = useTicketTypeDialogs(editor, payouts?.isOwn === false ? payouts.sellsIn : own)
+  const dialogs = useTicketTypeDialogs(editor, { uid, payouts })
   const onFields: SectionProps['onFields'] = (fields) => change({ kind: 'fields-set', fields })
   const mark = draft.marks?.ticketTypes
   return (
