@@ -120,7 +120,6 @@ export function chunkNaming(entries: Entries) {
   let names: Map<string, string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
     names ??= plan(entries, graph)
-    if (id.includes('rolldown/runtime')) return 'base'
-    return id.includes('vite/modulepreload-polyfill') ? 'entered' : (names.get(id) ?? null)
+    return id.includes('rolldown/runtime') ? 'base' : (names.get(id) ?? null)
   }
 }

@@ -44,6 +44,17 @@ function scopedName(name: string, file: string): string {
 /** Modules that only define things: what is not used of them is left out (STACK.md, trap 3). */
 const PURE = /node_modules\/(?:firebase|@firebase|reactfire|rxfire|rxjs)\//
 
+/** Of those who use idb, only the SDK's core goes without it: the service worker keeps things. */
+function withoutHeartbeats(): Plugin {
+  return {
+    name: 'turnout-without-heartbeats',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer = '') =>
+      source === 'idb' && importer.includes('/@firebase/app/') ? here('src/data/absent/idb.ts') : null,
+  }
+}
+
 /** In development, what firebase.json says in production: checkout is a document of its own. */
 function checkoutDocument(): Plugin {
   return {
@@ -67,6 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [
     authParts(),
+    withoutHeartbeats(),
     iconImports(),
     react(),
     checkoutDocument(),
@@ -107,6 +119,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     // Nothing as a data: address, which the CSP would have to allow.
     assetsInlineLimit: 0,
+    // Browsers that know no preloading load the same a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         app: here('index.html'),
