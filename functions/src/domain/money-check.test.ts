@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderRefund } from '../../contract/refund'
 import { compareMoney, isOnTheWay } from './money-check'
 import type { PaymentMoney } from './money-check'
+import { newRefund } from './refund'
 import type { Movement } from './statement'
 
 const at = '2026-11-20T10:00:00.000Z'
@@ -20,26 +21,11 @@ const debt = (kind: Movement['kind'], of: string, amount: number): Movement => (
   debtId: of,
 })
 const refund = (over: Partial<OrderRefund> = {}): OrderRefund => ({
-  id: 'refund-one',
-  amount: 2000,
+  ...newRefund({ id: 'refund-one', amount: 2000, reason: '', by: 'organiser', byUid: null, at }),
   fee: 100,
-  ticketIds: [],
   status: 'succeeded',
   stripeRefundId: 're_1',
-  reason: '',
-  by: 'organiser',
-  byUid: null,
-  at,
   settledAt: at,
-  returnedStock: [],
-  goneTicketIds: [],
-  tookAnswer: false,
-  takes: [],
-  payer: 'organiser' as const,
-  debt: 0,
-  attempts: 0,
-  unpaidIds: [],
-  repaid: null,
   ...over,
 })
 const paid: PaymentMoney = {

@@ -25,7 +25,7 @@ export const payoutWording = {
     },
     ready: {
       title: 'Payouts are set up',
-      detail: 'You can sell tickets. Stripe pays you out by itself.',
+      detail: 'You can sell tickets. Stripe sends what you earn to your bank account.',
     },
     restricted: {
       title: 'Payouts are stopped for now',

@@ -42,7 +42,9 @@ interface FieldsProps {
 function currencyNote({ currency, price = 0 }: Typed, sellsIn: SellsIn): { help: string; error?: string } {
   if (!isLimited(sellsIn)) return { help: words.currencyHelp }
   const codes = sellsIn.map((it) => it.toUpperCase()).join(', ')
-  const help = `${words.currencyHelp} ${words.currencyLimited(codes)}`
+  const limited = words.currencyLimited(codes)
+  // Where there is one currency alone, no ticket can have another.
+  const help = sellsIn.length === 1 ? limited : `${words.currencyHelp} ${limited}`
   const isUnpaid = price > 0 && !sellsIn.includes(currency)
   return { help, ...(isUnpaid && { error: words.currencyUnpaid(currency.toUpperCase(), codes) }) }
 }
