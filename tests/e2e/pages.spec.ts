@@ -72,6 +72,7 @@ test('terms that changed during checkout are shown beside the button, with nothi
     await route.continue({ postData: JSON.stringify({ data }) })
   })
   await page.goto(`/payment?activity=${party.shareRef}&tickets=${firstType(party)}.1`)
+  await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByLabel('Full name').fill('Gus Guest')
   await page.getByLabel('Email', { exact: true }).fill(email)
   const confirm = page.getByRole('button', { name: 'Get the tickets' }).locator('visible=true')
