@@ -45,6 +45,8 @@ const SENTENCES = {
   accountSweepFailed: 'A sweep could not finish the move or the end of an account',
   uploadRefused: 'An uploaded file was refused',
   sweepFailed: 'A sweep could not finish one thing',
+  providerPictureNotTaken:
+    'A picture of an identity provider could not be copied; a later sign-in tries again',
   taskNotQueued: 'A task could not be queued; the sweep will do its work',
 } as const
 

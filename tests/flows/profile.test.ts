@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { Account, User } from 'functions/contract/user'
 import { details, draft, hold, hosted, ticketType } from '../support/activities'
 import { database } from '../support/database'
-import { guest, guestWithAccount, namelessGuest, unverifiedPerson, verifiedPerson } from '../support/people'
+import {
+  guest,
+  guestWithAccount,
+  identityOf,
+  namelessGuest,
+  pictured,
+  signedInAgain,
+  unverifiedPerson,
+  verifiedPerson,
+} from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send } from '../support/requests'
-import { eventually } from '../support/stack'
+import { eventually, stack } from '../support/stack'
 import { clearFaults, control, stripe } from '../support/stripe'
 
 const signIn = (by: Person) => ask('signIn', { body: {} }, by)
@@ -36,6 +45,36 @@ describe('signing in', () => {
     const [again] = await Promise.all([signIn(person), signIn(person)])
     expect(again).toEqual(first)
     expect((await readAccount(person.uid)).lastSignInAt > lastSignInAt).toBe(true)
+  })
+
+  it('makes the picture of another host one of our own, once, and tells the provider', async () => {
+    const address = `${stack().TURNOUT_ORIGIN}/covers/book-club.webp`
+    const person = await signedInAgain(await pictured(await verifiedPerson('Fay Facebook'), address))
+    const { photoURL } = await signIn(person)
+    expect(photoURL).toMatch(/^\/app\/pictures\/[\w-]+\/480\.webp$/)
+    expect((await fetch(`${stack().TURNOUT_ORIGIN}${photoURL}`)).headers.get('content-type')).toBe(
+      'image/webp',
+    )
+    expect((await readUser(person.uid)).photoURL).toBe(photoURL)
+    expect((await identityOf(person))?.photoUrl).toMatch(new RegExp(`${photoURL}$`))
+    expect((await signIn(await signedInAgain(person))).photoURL).toBe(photoURL)
+    expect((await signIn(person)).photoURL).toBe(photoURL)
+  })
+
+  it.each([
+    ['is no picture', () => `${stack().TURNOUT_ORIGIN}/explore`],
+    ['is not public', () => 'http://127.0.0.1:1/me.png'],
+  ])('succeeds without a picture where the address %s', async (_, address) => {
+    const person = await signedInAgain(await pictured(await verifiedPerson(), address()))
+    expect((await signIn(person)).photoURL).toBeNull()
+  })
+
+  it('brings no picture to who chose to have none', async () => {
+    const address = `${stack().TURNOUT_ORIGIN}/covers/book-club.webp`
+    const person = await verifiedPerson()
+    await call('updateProfile', { picture: null }, person)
+    const again = await signedInAgain(await pictured(person, address))
+    expect((await signIn(again)).photoURL).toBeNull()
   })
 
   it('is not for those who have yet to confirm their address', async () => {

@@ -97,6 +97,12 @@ export async function guestWithAccount(passerBy: Person, name: string): Promise<
   return confirmed({ ...passerBy, email, password, name })
 }
 
+/** The same person with a picture that the identity provider has of them. */
+export async function pictured(person: Person, photoUrl: string): Promise<Person> {
+  await identity('update', { localId: person.uid, photoUrl }, true)
+  return person
+}
+
 /** The same person after signing in once more. */
 export async function signedInAgain(person: Person): Promise<Person> {
   const body = { email: person.email, password: person.password, returnSecureToken: true }

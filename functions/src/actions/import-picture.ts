@@ -30,7 +30,22 @@ export async function importPicture(
   now: Instant,
 ): Promise<z.output<typeof PictureImported>> {
   await enforceRateLimit('import-picture', by, now)
-  const { bytes } = await readRemote(url, PICTURE, { allowedOrigins: config().IMPORT_ALLOWED_ORIGINS })
+  return { url: (await copyPicture(by, url, now)).url }
+}
+
+/**
+ * The same for whoever counts it themselves.
+ * @returns the upload that it has become
+ */
+export async function copyPicture(
+  by: Actor,
+  address: string,
+  now: Instant,
+  overallMs?: number,
+): Promise<{ id: string; url: string }> {
+  const { IMPORT_ALLOWED_ORIGINS: allowedOrigins } = config()
+  const reach = { allowedOrigins, ...(overallMs !== undefined && { overallMs }) }
+  const { bytes } = await readRemote(address, PICTURE, reach)
   const id = randomBytes(18).toString('base64url')
   await recordUpload(id, by, bytes.length, now)
   const made = await remakeInWidths(id, bytes)
@@ -42,7 +57,7 @@ export async function importPicture(
   )
   await commit()
   if (!isFine) throw refuseField('url', made.reason)
-  return { url: made.url }
+  return { id, url: made.url }
 }
 
 /** Written before its files are, so that a crash in between leaves nothing that is never forgotten. */

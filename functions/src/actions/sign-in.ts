@@ -12,12 +12,13 @@ import { closingDoc } from '../store/closings'
 import { inTransaction } from '../store/firestore'
 import { accountDoc, findAccount, findUser, userDoc } from '../store/users'
 import { enforceRateLimit } from './enforce-rate-limit'
+import { takeProviderPicture } from './take-provider-picture'
 
 /** Records a sign-in that somebody tells of; a name or picture that is new since the last one reaches their activities. */
 export async function recordSignIn(by: Actor, { agreed }: SignIn, now: Instant): Promise<Profile> {
   await enforceRateLimit('sign-in', by, now)
   const before = await findUser(by.uid)
-  const profile = await signIn(by, now, agreed)
+  const profile = await takeProviderPicture(by, await signIn(by, now, agreed), now)
   const { displayName, photoURL } = profile
   if (before && (before.displayName !== displayName || before.photoURL !== photoURL)) {
     await queueRenewal(by.uid)

@@ -12,6 +12,8 @@ export interface Actor {
   readonly name: string | null
   /** A picture that our pages may show. */
   readonly picture: string | null
+  /** The address of one that they may not: the provider's own, of another host. */
+  readonly foreignPicture?: string
   /** Runs the platform: a claim that only an administrator of the project can set (docs/deploy.md). */
   readonly isOperator?: true
   /** When they last signed in, not when the token was renewed; unknown counts as long ago. */
@@ -58,11 +60,21 @@ export function actorOf(claims: IdentityClaims): Actor {
     email: claims.email ?? null,
     name: claims.name ?? null,
     picture: shownPicture(claims.picture),
+    ...(isForeign(claims.picture) ? { foreignPicture: claims.picture } : {}),
     ...(claims.email !== undefined && claims.email_verified === true ? { provenEmail: claims.email } : {}),
     ...(claims.operator === true ? { isOperator: true as const } : {}),
     ...(claims.auth_time === undefined ? {} : { signedInAt: instantOf(claims.auth_time) }),
     ...(claims.iat === undefined ? {} : { tokenMadeAt: instantOf(claims.iat) }),
   }
+}
+
+/** The longest address of a picture that is worth asking for. */
+const LONGEST = 2000
+
+function isForeign(picture: string | undefined): picture is string {
+  return (
+    picture !== undefined && picture.length <= LONGEST && /^https?:/.test(picture) && !shownPicture(picture)
+  )
 }
 
 function instantOf(seconds: number): Instant {

@@ -26,6 +26,7 @@ export const RATE_LIMITS = {
   delete: { person: { uses: 20, seconds: HOUR } },
   export: { person: { uses: 5, seconds: HOUR } },
   profile: { person: { uses: 60, seconds: HOUR } },
+  'provider-picture': { person: { uses: 5, seconds: DAY } },
   choices: { person: { uses: 120, seconds: HOUR } },
   business: { person: { uses: 60, seconds: HOUR } },
   connect: { person: { uses: 60, seconds: HOUR } },
