@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { MailMessage } from '../domain/mails'
+import { messageId } from '../domain/message-id'
 import { minutesAfter } from '../domain/wall-time'
 import { isAlreadyThere, openBatch } from '../store/firestore'
 import { postMail } from '../store/outbox'
@@ -11,7 +11,8 @@ const KEPT_MINUTES = 90 * 24 * 60
 
 /**
  * Mails what somebody wrote, to each of some people by themselves, with the writer as whom to reply to. The same words about the
- * same thing from the same address are mailed once.
+ * same thing from the same address are mailed once to each of them within some minutes, so that a retry after a failure reaches
+ * only those who were not reached.
  * @param about the kind of message, and what it is about
  */
 export async function postMessage(
@@ -21,17 +22,23 @@ export async function postMessage(
   message: MailMessage,
   now: Instant,
 ): Promise<void> {
-  const { MAIL_FROM: from } = config()
-  const hash = createHash('sha256').update(`${replyTo.toLowerCase()}:${message.text}`).digest('base64url')
-  const expiresAt = minutesAfter(now, KEPT_MINUTES)
-  const { writer, commit } = openBatch()
-  for (const [index, address] of to.entries()) {
-    const mail = { to: [address], from, replyTo, message, createdAt: now, expiresAt }
-    postMail(writer, `${about}-${hash.slice(0, 26)}-${index}`, mail)
-  }
-  try {
-    await commit()
-  } catch (error) {
-    if (!isAlreadyThere(error)) throw error
+  const { MAIL_FROM } = config()
+  const [from, expiresAt] = [replyTo.toLowerCase(), minutesAfter(now, KEPT_MINUTES)]
+  for (const address of to) {
+    const id = messageId({ about, from, to: address, text: message.text }, now)
+    const { writer, commit } = openBatch()
+    postMail(writer, id, {
+      to: [address],
+      from: MAIL_FROM,
+      replyTo: from,
+      message,
+      createdAt: now,
+      expiresAt,
+    })
+    try {
+      await commit()
+    } catch (error) {
+      if (!isAlreadyThere(error)) throw error
+    }
   }
 }
