@@ -2,7 +2,7 @@ import type { Activity } from '../../contract/activity'
 import type { HeldLink } from '../../contract/message'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
-import { SENT_PURPOSE } from '../domain/links'
+import { CONTACT_PURPOSE, contactSubject } from '../domain/links'
 import { refuseMissing } from '../domain/refusal'
 import { isLinkKey } from '../domain/signed-link'
 import { findActivity } from '../store/activities'
@@ -27,7 +27,7 @@ export async function requireAsker(
 
 async function isTicketOf(shareRef: string, { kind, id, key }: HeldLink): Promise<boolean> {
   const { LINK_SIGNING_KEY: secret } = config()
-  if (!isLinkKey(secret, kind === 'order' ? 'tickets' : SENT_PURPOSE, id, key)) return false
+  if (!isLinkKey(secret, CONTACT_PURPOSE, contactSubject(kind, id), key)) return false
   const thing = kind === 'order' ? await findOrder(id) : (await findTickets([id]))[0]
   return thing?.shareRef === shareRef
 }

@@ -16,6 +16,12 @@ export const FOUND_PURPOSE = 'found-tickets'
 /** What such a link is good for: an address, until a time. */
 export const foundSubject = (email: string, until: string): string => `${email}:${until}`
 
+/** What the key of a link that leads to the organiser is for. It goes into an address that is shared and kept: it opens no tickets. */
+export const CONTACT_PURPOSE = 'contact'
+
+/** What such a link is good for: asking about the activity of an order, or of a ticket. */
+export const contactSubject = (kind: 'order' | 'ticket', id: string): string => `${kind}:${id}`
+
 /** A guest's RSVP and the address that it is mailed to. */
 interface Reached {
   readonly shareRef: string
@@ -35,8 +41,10 @@ function rsvpQuery(secret: string, { shareRef, uid, email }: Reached): string {
   return new URLSearchParams({ activity: shareRef, guest: uid, key }).toString()
 }
 
-const contactUrl = (origin: string, query: Record<string, string>) =>
-  `${origin}/contact?${new URLSearchParams(query).toString()}`
+function contactUrl(origin: string, secret: string, shareRef: string, kind: 'order' | 'ticket', id: string) {
+  const key = linkKey(secret, CONTACT_PURPOSE, contactSubject(kind, id))
+  return `${origin}/contact?${new URLSearchParams({ activity: shareRef, [kind]: id, key }).toString()}`
+}
 
 /** Addresses that the server writes into mails, redirects and pages. `origin` has no slash at its end. */
 export const links = {
@@ -72,14 +80,10 @@ export const links = {
     `${origin}/app/tickets/pictures/${ticketId}?key=${linkKey(secret, TICKET_PICTURE_PURPOSE, ticketId)}`,
   /** Where the organiser is written to by whoever has the mail with an order’s tickets. */
   contactByOrder: (origin: string, secret: string, shareRef: string, orderId: string) =>
-    contactUrl(origin, { activity: shareRef, order: orderId, key: linkKey(secret, 'tickets', orderId) }),
+    contactUrl(origin, secret, shareRef, 'order', orderId),
   /** The same for whoever was sent a ticket. */
   contactByTicket: (origin: string, secret: string, shareRef: string, ticketId: string) =>
-    contactUrl(origin, {
-      activity: shareRef,
-      ticket: ticketId,
-      key: linkKey(secret, SENT_PURPOSE, ticketId),
-    }),
+    contactUrl(origin, secret, shareRef, 'ticket', ticketId),
   /** Leads to the tickets that were bought with an address, until a time. */
   foundTickets: (origin: string, secret: string, email: string, until: string) => {
     const key = linkKey(secret, FOUND_PURPOSE, foundSubject(email, until))
