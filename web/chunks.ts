@@ -25,6 +25,9 @@ function reachedFrom(entries: readonly string[], graph: ModuleGraph, follow = ne
 /** So many screens have to need a module before it is worth loading it with all the others of its kind. */
 const OFTEN = 3
 
+/** What fewer screens share with the public page stays in its own chunk, which the screen that is watched never loads. */
+const SHARED = 5
+
 /** Of those, the small ones of our own: no library that only some screens load. */
 const LIGHT =
   /\/(?:web\/src\/(?:ui|lib)|functions\/contract)\/(?!qr-code|rich-text|chart)|\/web\/src\/data\/(?:api|call)\.ts/
@@ -94,8 +97,9 @@ function plan({ app, checkout, publicPage }: Entries, graph: ModuleGraph): Map<s
     else if (name !== undefined) names.set(id, 'entered')
   }
   for (const id of reachedFrom([publicPage], graph)) {
-    const isPageOnly = !inApp.has(id) && !inCheckout.has(id) && (needs.get(id)?.screens ?? 0) < OFTEN
-    names.set(id, isPageOnly ? 'page' : 'base')
+    const { screens, isForWatching } = needs.get(id) ?? { screens: 0, isForWatching: false }
+    const isElsewhere = inApp.has(id) || inCheckout.has(id) || isForWatching
+    names.set(id, isElsewhere || screens >= SHARED ? 'base' : 'page')
   }
   for (const id of anywhereInApp) {
     if (WITH_REQUESTS.test(id)) names.set(id, 'entered')

@@ -11,9 +11,8 @@ import { Select } from '../../ui/select'
 import styles from './rsvp-list.module.css'
 import { RsvpRows } from './rsvp-rows'
 import { useRsvpsFile, useRsvpsOfActivity } from './rsvps-of-activity'
-import { rsvpWording } from './wording'
+import { rsvpListWording as words } from './list-wording'
 
-const words = rsvpWording.list
 /** Not by the start: it is the same for all of one activity. */
 const Sort = RsvpSort.exclude(['activity-start-date'])
 type Sort = z.infer<typeof Sort>

@@ -6,9 +6,7 @@ import { Button, IconButton } from '../../ui/button'
 import styles from './rsvp-list.module.css'
 import { RsvpRows } from './rsvp-rows'
 import { useDecideRsvp, useRsvpsOfActivity } from './rsvps-of-activity'
-import { rsvpWording } from './wording'
-
-const words = rsvpWording.list
+import { rsvpListWording as words } from './list-wording'
 
 interface OfActivity {
   uid: string

@@ -11,9 +11,9 @@ import { PersonList, PersonRow } from '../../ui/person-list'
 import { Skeleton } from '../../ui/skeleton'
 import styles from './rsvp-list.module.css'
 import type { useRsvpsOfActivity } from './rsvps-of-activity'
+import { rsvpListWording as words } from './list-wording'
 import { rsvpWording } from './wording'
 
-const words = rsvpWording.list
 const TONES = {
   going: 'good',
   interested: 'highlight',

@@ -1,0 +1,32 @@
+/** The words of an organiser's list of RSVPs: apart, as the public page has none of them. */
+export const rsvpListWording = {
+  heading: 'RSVPs',
+  none: 'Nobody has answered yet.',
+  noneHelp: 'Share the page and the answers appear here by themselves.',
+  noContact: 'no contact',
+  more: 'Show more',
+  name: 'Name',
+  answer: 'Answer',
+  when: 'When',
+  brings: (count: number) => `brings ${count}`,
+  states: {
+    'awaiting-approval': 'Asks',
+    waiting: 'Waits',
+    offered: 'Has an offer',
+    declined: 'Declined',
+  },
+  approve: 'Let in',
+  decline: 'Decline',
+  let: (name: string) => `Let ${name} in`,
+  turnDown: (name: string) => `Decline ${name}`,
+  noRequests: 'Nobody waits for your answer.',
+  noLine: 'Nobody waits for a place.',
+  sort: 'Sort by',
+  sorts: {
+    'rsvp-responded-at': 'Latest answer',
+    'rsvp-created-at': 'First heard of',
+    'rsvp-response': 'Answer',
+    'user-shown-name': 'Name',
+  },
+  csv: 'All RSVPs as CSV',
+}
