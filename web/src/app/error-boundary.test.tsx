@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChunkLoadError } from '../lib/chunk'
-import { lazyPart } from '../lib/lazy-part'
+import { lazyPart } from '../ui/lazy-part'
 import { Crash } from './crash'
 import { ErrorBoundary } from './error-boundary'
 
@@ -55,26 +55,24 @@ it('draws the screen again when the person tries again', () => {
   expect(screen.getByText('all is well')).toBeTruthy()
 })
 
-it('loads a part of the screen again that had failed, when the person tries again or comes back', async () => {
-  sessionStorage.setItem('turnout.reloaded-for-chunk', String(Date.now()))
-  for (const again of ['button', 'visit']) {
-    const load = vi.fn<() => Promise<typeof Screen>>().mockRejectedValueOnce(new TypeError('gone'))
-    load.mockResolvedValue(Screen)
-    const Part = lazyPart(load)
-    const page = (
-      <ErrorBoundary fallback={Crash}>
-        <Suspense>
-          <Part />
-        </Suspense>
-      </ErrorBoundary>
-    )
-    const { unmount } = await act(async () => render(page))
-    const button = await screen.findByRole('button', { name: 'Try again' })
-    if (again === 'visit') unmount()
-    await act(async () => void (again === 'visit' ? render(page) : fireEvent.click(button)))
-    expect(await screen.findByText('all is well')).toBeTruthy()
-    cleanup()
-  }
+it('reloads the page once where the screen itself could not be loaded, and not where a part of it could not', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const Part = lazyPart<object>(() => Promise.reject(new TypeError('gone')))
+  const page = (
+    <ErrorBoundary fallback={Crash}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  await act(async () => render(page))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+  cleanup()
+  broken = new ChunkLoadError('script', new TypeError('gone'))
+  show()
+  expect(reload).toHaveBeenCalledTimes(1)
+  reload.mockRestore()
 })
 
 it('says which part could not be loaded, once a reload has not helped', async () => {

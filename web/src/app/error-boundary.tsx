@@ -1,6 +1,5 @@
 import { Component } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
-import { forgetFailedParts } from '../lib/lazy-part'
 
 export interface Caught {
   error: unknown
@@ -35,16 +34,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   /** Who leaves a broken page and comes back finds another try, too. */
   override componentWillUnmount(): void {
-    if (this.state.id !== undefined) this.forget()
-  }
-
-  private forget(): void {
-    forgetFailedParts()
-    this.props.onRetry?.()
+    if (this.state.id !== undefined) this.props.onRetry?.()
   }
 
   private readonly retry = () => {
-    this.forget()
+    this.props.onRetry?.()
     this.setState({ error: undefined, id: undefined } as unknown as State)
   }
 

@@ -18,7 +18,7 @@ import { countTickets, firstChoice, fittingChoice, offersOf } from '../features/
 import type { TicketChoice } from '../features/ticket-type/ticket-choice'
 import { TicketPicker } from '../features/ticket-type/ticket-picker'
 import { ticketTypeWording } from '../features/ticket-type/wording'
-import { lazyPart } from '../lib/lazy-part'
+import { lazyPart } from '../ui/lazy-part'
 import { useAsked } from '../lib/use-asked'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'

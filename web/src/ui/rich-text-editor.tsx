@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../lib/lazy-part'
+import { lazyPart } from './lazy-part'
 import type { RichTextEditorProps } from './rich-text-editor-view'
 import { Skeleton } from './skeleton'
 

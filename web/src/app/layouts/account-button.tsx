@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSession } from '../../data/session'
-import { lazyPart } from '../../lib/lazy-part'
+import { lazyPart } from '../../ui/lazy-part'
 import { Avatar } from '../../ui/avatar'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { openModal } from '../modals'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part'
+import { lazyPart } from '../../ui/lazy-part'
 import { Skeleton } from '../../ui/skeleton'
 import type { MapViewProps } from './map-view'
 

@@ -1,7 +1,7 @@
 import { ShieldCheck, Smartphone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../../lib/lazy-part'
+import { lazyPart } from '../../../ui/lazy-part'
 import { Dialog } from '../../../ui/dialog'
 import { FormSkeleton } from '../../../ui/skeleton'
 import { useToast } from '../../../ui/toast'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part'
+import { lazyPart } from '../../../ui/lazy-part'
 import { FormSkeleton } from '../../../ui/skeleton'
 
 export interface SecondFactorChallengeProps {
