@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Line } from './line'
 import {
+  FeePolicy,
   ActivityStatus,
   CreationType,
   DEFAULT_IMAGE,
@@ -164,6 +165,8 @@ export const ActivityEdit = z.object({
   draft: z.custom<ActivitySaveInput>(),
   /** Whether its owner can be paid, and in which currencies (null for all): theirs is the money, whoever edits. */
   payouts: z.object({ isOwn: z.boolean(), isReady: z.boolean(), sellsIn: z.array(Currency).nullable() }),
+  /** What the platform takes of it, as it was agreed when it was made. */
+  fee: FeePolicy.omit({ mode: true }),
 })
 export type ActivityEdit = z.infer<typeof ActivityEdit>
 

@@ -38,9 +38,13 @@ afterAll(steadyProvider)
 afterAll(stopInProcess)
 
 /** A sale of 1,999 yen, which is 12.99 dollars; the fee is 100 yen. */
-async function soldInYen(): Promise<Order> {
-  const ticketTypes = [ticketType({ price: 1999, currency: 'jpy' })]
-  const { activity } = await published({ ticketTypes }, organiser)
+const soldInYen = () => sold(1999, 'jpy')
+
+/** A sale of 20.00 dollars, which the platform keeps; the fee is a dollar. */
+const soldInDollars = () => sold(2000, 'usd')
+
+async function sold(price: number, currency: string): Promise<Order> {
+  const { activity } = await published({ ticketTypes: [ticketType({ price, currency })] }, organiser)
   const { id, session } = await paidUnheard(activity)
   await hear('checkout.session.completed', session?.id ?? '')
   return readOrder(id)
@@ -107,27 +111,34 @@ describe('a sale whose money is converted', () => {
     expect(Math.abs((await heldBy(accountId)) - before)).toBeLessThanOrEqual(3)
   })
 
-  it('is a debt in its own currency, taken back as soon as the account can pay all of it', async () => {
-    const order = await soldInYen()
-    const { accountId = '' } = (await findStripeAccount(organiser.uid)) ?? {}
-    await control('balance/set', { account: accountId, currency: 'eur', amount: 0 })
-    await giveBack(order)
-    expect(await debtsOf(order)).toMatchObject([{ currency: 'jpy', amount: 1899, state: 'owed' }])
-    const look = async () => {
-      const [debt] = await debtsOf(order)
-      const nextTryAt = new Date(0).toISOString()
-      await database()
-        .doc(`debts/${String(debt?.['id'])}`)
-        .update({ nextTryAt })
-      await recoverDebts(inMinutes(0))
-      return (await debtsOf(order))[0]
-    }
-    expect(await look()).toMatchObject({ state: 'owed', recovered: 0 })
-    await control('balance/set', { account: accountId, currency: 'eur', amount: 5000 })
-    expect(await look()).toMatchObject({ state: 'recovered', recovered: 1899 })
+  it.each([
     // 1,899 yen are 12.34 dollars, which are 11.22 euros.
-    expect(await heldBy(accountId)).toBe(5000 - 1122)
-  })
+    ['by the platform and the account', soldInYen, { currency: 'jpy', amount: 1899 }, 1122],
+    // 19.00 dollars are 17.27 euros.
+    ['by the account alone', soldInDollars, { currency: 'usd', amount: 1900 }, 1727],
+  ])(
+    'is a debt in its own currency, taken back as soon as the account can pay all of it: converted %s',
+    async (_, sold, owed, taken) => {
+      const order = await sold()
+      const { accountId = '' } = (await findStripeAccount(organiser.uid)) ?? {}
+      await control('balance/set', { account: accountId, currency: 'eur', amount: 0 })
+      await giveBack(order)
+      expect(await debtsOf(order)).toMatchObject([{ ...owed, state: 'owed' }])
+      const look = async () => {
+        const [debt] = await debtsOf(order)
+        const nextTryAt = new Date(0).toISOString()
+        await database()
+          .doc(`debts/${String(debt?.['id'])}`)
+          .update({ nextTryAt })
+        await recoverDebts(inMinutes(0))
+        return (await debtsOf(order))[0]
+      }
+      expect(await look()).toMatchObject({ state: 'owed', recovered: 0 })
+      await control('balance/set', { account: accountId, currency: 'eur', amount: 5000 })
+      expect(await look()).toMatchObject({ state: 'recovered', recovered: owed.amount })
+      expect(await heldBy(accountId)).toBe(5000 - taken)
+    },
+  )
 })
 
 describe('an amount of one’s own in a currency without cents, or with three decimals', () => {

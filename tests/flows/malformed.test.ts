@@ -422,6 +422,8 @@ describe('a cursor that we did not make', () => {
       encode(['2026-01-01', '2026-01-01', id]),
     ]),
     encode([{}, 'id']),
+    encode(['2026-01-01', null]),
+    encode(['2026-01-01', 5]),
     encode(['a', 'b', 'c', 'd']),
   ]
 

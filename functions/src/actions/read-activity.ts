@@ -41,7 +41,8 @@ export async function editActivity(by: Actor, shareRef: string): Promise<Activit
   const scheduledFor = settings?.scheduledFor ?? null
   const { isReady, currencies } = sellingOn(owner?.payout)
   const payouts = { isOwn: by.uid === uid, isReady, sellsIn: isReady ? (currencies?.slice() ?? null) : null }
-  return { shareRef, version: activity.updatedAt, status: activity.status, scheduledFor, draft, payouts }
+  const { mode: _, ...fee } = activity.fee
+  return { shareRef, version: activity.updatedAt, status: activity.status, scheduledFor, draft, payouts, fee }
 }
 
 /** An activity and its numbers: two reads however many orders there are. */

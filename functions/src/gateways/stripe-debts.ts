@@ -15,8 +15,8 @@ interface Debtor {
 
 /**
  * What an account can pay now of a debt; nothing of it when the account is disconnected. What is pending may still be
- * needed for a refund of the sale that it is of. What Stripe converted on its way to the account it alone can compare with the
- * balance: then it is asked for all of it at once.
+ * needed for a refund of the sale that it is of. What Stripe converted on its way to the account, which then keeps nothing in the
+ * debt's currency, it alone can compare with the balance: it is asked for all of it at once, where there is anything.
  */
 export async function readAvailable(
   access: StripeAccess,
@@ -25,8 +25,11 @@ export async function readAvailable(
   try {
     const client = await stripe(access)
     const transfer = await asking(client.transfers.retrieve(transferId))
-    if (transfer.currency !== currency) return Number.MAX_SAFE_INTEGER
     const balance = await asking(client.balance.retrieve({}, { stripeAccount: accountId }))
+    const isKept = [...balance.available, ...balance.pending].some((it) => it.currency === currency)
+    if (transfer.currency !== currency || !isKept) {
+      return balance.available.some(({ amount }) => amount > 0) ? Number.MAX_SAFE_INTEGER : 0
+    }
     const sum = (list: readonly { currency: string; amount: number }[]) =>
       list.filter((it) => it.currency === currency).reduce((total, it) => total + it.amount, 0)
     const available = sum(balance.available)

@@ -145,6 +145,9 @@ export function eachOrderIn(shareRef: ShareRef, statuses: OrderStatus[]): AsyncI
   return each(orders().where('shareRef', '==', shareRef).where('status', 'in', statuses))
 }
 
+/** What an order says of its activity's time, each of which needs an index of its own. */
+export const FOLLOWED = ['startsAt', 'endsAt', 'timezone'] as const
+
 /** Some of an activity's orders, whatever their status, that say another start, end or zone than this. */
 export async function listOutdatedOrders(
   shareRef: ShareRef,
@@ -152,7 +155,7 @@ export async function listOutdatedOrders(
   limit: number,
 ): Promise<Order[]> {
   const all = orders().where('shareRef', '==', shareRef)
-  for (const field of ['startsAt', 'endsAt', 'timezone'] as const) {
+  for (const field of FOLLOWED) {
     const { docs } = await all.where(`activity.${field}`, '!=', is[field]).limit(limit).get()
     if (docs.length > 0) return docs.map((doc) => doc.data())
   }

@@ -9,7 +9,7 @@ const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/\0]{1,128}$/
 const Place = z
   .array(z.union([z.string(), z.number(), z.null()]))
   .min(2)
-  .refine((place) => DOCUMENT_ID.test(String(place.at(-1))))
+  .refine((place) => typeof place.at(-1) === 'string' && DOCUMENT_ID.test(String(place.at(-1))))
 type Place = z.infer<typeof Place>
 
 /** One page of a list: its entries, and where the next page begins. */

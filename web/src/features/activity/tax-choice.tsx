@@ -10,6 +10,7 @@ import type { ActivityDraft } from './draft/draft'
 import { fieldId } from './draft/field-errors'
 import { FieldRow } from './section'
 import styles from './section.module.css'
+import type { PlatformFee } from './fee-choice'
 import type { SectionProps } from './section-props'
 import { activityWording } from './wording'
 
@@ -42,9 +43,6 @@ function Example({ draft, tax, fee }: { draft: ActivityDraft; tax: Tax; fee: Pla
     </p>
   )
 }
-
-/** What the platform takes of a ticket, whoever pays it. */
-type PlatformFee = { basisPoints: number; fixed: number }
 
 export interface TaxChoiceProps extends SectionProps {
   /** Undefined until it is known; the example waits for it. */

@@ -83,6 +83,9 @@ export const activityWording = {
     question: 'Who pays our fee?',
     absorb: 'I do',
     passOn: 'The buyer',
+    none: 'There is no fee on tickets.',
+    ofTicket: (fee: string) => `Our fee is ${fee} for each ticket that costs something.`,
+    ofExtras: (fee: string) => `Of tips and donations we keep ${fee}, which comes out of what you get.`,
     help: {
       absorb: 'The price that you set is the price that buyers pay; the fee comes out of it.',
       'pass-on': 'The fee is added to the price from the start, so that nobody is surprised at the end.',

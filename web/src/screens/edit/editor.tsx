@@ -21,6 +21,7 @@ import styles from './editor.module.css'
 import { MediaPart } from './media-part'
 import { PromoCodesPart } from './promo-codes-part'
 import { QuestionsPart } from './questions-part'
+import type { PlatformFee } from '../../features/activity/fee-choice'
 import { TicketTypesPart } from './ticket-types-part'
 import type { Editor as EditorState } from './use-editor'
 
@@ -45,7 +46,7 @@ function Problem({ editor }: { editor: EditorState }) {
 
 const hasMarks = ({ draft }: EditorState) => Object.keys(draft.marks ?? {}).length > 0
 
-function Sections({ uid, editor, payouts }: Pick<EditorProps, 'uid' | 'editor' | 'payouts'>) {
+function Sections({ uid, editor, payouts, fee }: Pick<EditorProps, 'uid' | 'editor' | 'payouts' | 'fee'>) {
   const { draft, errors, change } = editor
   const onFields: SectionProps['onFields'] = (fields) => change({ kind: 'fields-set', fields })
   const section = { draft, errors, onFields }
@@ -59,7 +60,7 @@ function Sections({ uid, editor, payouts }: Pick<EditorProps, 'uid' | 'editor' |
         search={search}
         onPlaceZone={(placeZone) => change({ kind: 'held', held: { placeZone } })}
       />
-      <TicketTypesPart uid={uid} editor={editor} payouts={payouts} />
+      <TicketTypesPart {...{ uid, editor, payouts, fee }} />
       {(isPaid(draft) || draft.promocodes.length > 0) && <PromoCodesPart editor={editor} />}
       {draft.ticketTypes.length > 0 && <QuestionsPart editor={editor} />}
       <AudienceSection {...section} />
@@ -81,6 +82,8 @@ export interface EditorProps {
   schedule?: ReactNode
   /** Whether the owner of a saved activity can be paid. */
   payouts?: OwnerPayouts | undefined
+  /** What the platform takes, as it was agreed for an activity that is there. */
+  fee?: PlatformFee | undefined
   /** Offered where typing from another time was brought back. */
   restored?: { text: string; action: string } | undefined
 }
@@ -109,7 +112,7 @@ export function Editor(props: EditorProps) {
         {schedule}
       </div>
       <div className={styles.columns}>
-        <Sections uid={uid} editor={editor} payouts={props.payouts} />
+        <Sections uid={uid} editor={editor} payouts={props.payouts} fee={props.fee} />
         <EditorSide uid={uid} draft={editor.draft} previewHref={previewHref} payouts={props.payouts} />
       </div>
       <EditorActions editor={editor} status={status} previewHref={previewHref} />

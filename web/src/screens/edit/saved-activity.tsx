@@ -62,6 +62,7 @@ export function SavedActivity({ uid, saved }: { uid: string; saved: ActivityEdit
         editor={editor}
         status={server.status}
         payouts={server.payouts}
+        fee={server.fee}
         title={words.editTitle}
         previewHref={paths.preview(shareRef)}
         schedule={

@@ -9,6 +9,7 @@ import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors
 import { ticketTypeToSave } from '../../features/activity/draft/to-save'
 import { CancellationChoice } from '../../features/activity/cancellation-choice'
 import { FeeChoice } from '../../features/activity/fee-choice'
+import type { PlatformFee } from '../../features/activity/fee-choice'
 import { GuessMark } from '../../features/activity/guess-mark'
 import { FormSection } from '../../features/activity/section'
 import type { SectionProps } from '../../features/activity/section-props'
@@ -126,12 +127,15 @@ function sharePlaces({ draft, change }: Editor, sharedPlaces: SharedPlaces[]) {
 
 interface TicketTypesPartProps extends OwnerProps {
   editor: Editor
+  /** What was agreed for an activity that is there; a new one gets what counts now. */
+  fee: PlatformFee | undefined
 }
 
 /** The tickets of the form: a list, with a dialog for each. */
-export function TicketTypesPart({ uid, editor, payouts }: TicketTypesPartProps) {
+export function TicketTypesPart({ uid, editor, payouts, fee }: TicketTypesPartProps) {
   const { draft, change, errors } = editor
   const payout = usePayoutMethod(uid)
+  const platformFee = fee ?? payout.data?.platformFee
   const dialogs = useTicketTypeDialogs(editor, { uid, payouts })
   const onFields: SectionProps['onFields'] = (fields) => change({ kind: 'fields-set', fields })
   const mark = draft.marks?.ticketTypes
@@ -183,9 +187,9 @@ export function TicketTypesPart({ uid, editor, payouts }: TicketTypesPartProps) 
           onChange={(transfers) => change({ kind: 'fields-set', fields: { transfers } })}
         />
       )}
-      {isPaid(draft) && <FeeChoice draft={draft} onFields={onFields} />}
+      {isPaid(draft) && <FeeChoice {...{ draft, onFields, platformFee }} />}
       {(isPaid(draft) || draft.tax) && (
-        <TaxChoice {...{ draft, errors, onFields }} platformFee={payout.data?.platformFee} />
+        <TaxChoice {...{ draft, errors, onFields }} platformFee={platformFee} />
       )}
       {(isPaid(draft) || draft.cancellation) && (
         <CancellationChoice {...{ draft, errors, onFields }} textOf={cancellationText} />
