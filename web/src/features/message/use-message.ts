@@ -4,6 +4,7 @@ import { asProblem } from '../../data/problem'
 import type { ApiProblem } from '../../data/problem'
 import { findSender } from './send-message'
 import type { Message } from './send-message'
+import { unplacedProblem } from './unplaced-problem'
 
 /** A message being written: who writes is filled in as far as it is known, and stays theirs to change. */
 export function useMessage(send: (message: Message) => Promise<void>) {
@@ -45,7 +46,7 @@ export function useMessage(send: (message: Message) => Promise<void>) {
   return {
     value,
     errors,
-    problem: problem?.errors.length === 0 ? problem.detail : undefined,
+    problem: unplacedProblem(problem),
     isBusy,
     sentTo,
     submit: () => void submit(),

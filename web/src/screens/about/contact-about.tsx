@@ -3,6 +3,7 @@ import type { Activity } from 'functions/contract/activity'
 import { ShareRef } from 'functions/contract/ids'
 import type { HeldLink } from 'functions/contract/message'
 import { MailX } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'
 import { useSession } from '../../data/session'
@@ -10,6 +11,7 @@ import { activityQuery } from '../../features/activity/read-activity'
 import { OrganiserForm } from '../../features/message/organiser-form'
 import { messageWording } from '../../features/message/wording'
 import { LinkButton } from '../../ui/button'
+import { Link } from '../../ui/link'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
@@ -25,6 +27,7 @@ interface ContactAboutProps {
 }
 
 function Missing() {
+  const { pathname, search } = useLocation()
   return (
     <EmptyState
       level={1}
@@ -39,7 +42,8 @@ function Missing() {
         </>
       }
     >
-      It may be private: sign in with the account you use for it, or use the link in your ticket email.
+      It may be private: <Link href={paths.login(pathname + search)}>sign in</Link> with the account you use
+      for it, or use the whole link in your ticket email.
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import type { HeldLink } from 'functions/contract/message'
+import { HeldLink } from 'functions/contract/message'
 import { CircleHelp, Ticket } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
@@ -11,12 +11,11 @@ import { PageHeader, PageRoom } from '../../ui/page-header'
 import { ContactAbout } from './contact-about'
 import styles from './contact.module.css'
 
-/** What a mail with tickets has in its link. */
+/** What a mail with tickets has in its link; one that was cut off on its way opens nothing, and is as good as none. */
 function linkIn(params: URLSearchParams): HeldLink | undefined {
   const [order, ticket, key] = ['order', 'ticket', 'key'].map((name) => params.get(name))
-  if (!key) return undefined
-  if (order) return { kind: 'order', id: order, key }
-  return ticket ? { kind: 'ticket', id: ticket, key } : undefined
+  const link = order ? { kind: 'order', id: order, key } : { kind: 'ticket', id: ticket, key }
+  return HeldLink.safeParse(link).data
 }
 
 function Detail({ term, children }: { term: string; children: string }) {
