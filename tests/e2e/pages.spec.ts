@@ -125,7 +125,7 @@ test('an organiser is asked by somebody without an account, with the keyboard al
     await keyboard.press('End')
     await keyboard.type('example.com')
     await keyboard.press('Enter')
-    await expect(dialog.getByText('The organiser replies to nora@example.com.')).toBeVisible()
+    await expect(dialog.getByText('The organiser will reply to nora@example.com.')).toBeVisible()
     const mail = await mailTo(organiser.email, (text) => text.includes('Is there a rain date?'))
     expectValue(mail).toContain('Nora Newcomer, nora@example.com')
   })
@@ -150,7 +150,7 @@ test('we are written to from the help, which is searched first', async ({ page, 
   await page.getByLabel('Your name').fill('Nora Newcomer')
   await page.getByLabel('Your email').fill('nora@example.com')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('We reply to nora@example.com')).toBeVisible()
+  await expect(page.getByText('We’ll reply to nora@example.com')).toBeVisible()
   await mailTo('support@turnout.example', (text) => text.includes(words))
 })
 

@@ -9,7 +9,7 @@ export const FOUND_LINK_MINUTES = 60
 export function foundTicketsMail(orders: readonly Order[], url: string): MailMessage {
   const lines = orders.map(({ activity }) => `${activity.title}, ${whenInWords(activity)}`)
   const note =
-    'The link works for an hour. If you did not ask for it, leave this mail alone: nothing happens.'
+    'The link works for an hour. If you did not ask for it, leave this email alone: nothing happens.'
   const html = page(
     'Your tickets',
     `<h1 style="font-size:26px;margin:0 0 8px">Your tickets</h1>

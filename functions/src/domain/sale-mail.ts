@@ -11,7 +11,7 @@ export function saleMail(order: Order, urls: { dashboard: string; unsubscribe: s
   const items = order.items.map((item) => `${item.quantity} × ${item.title}`).join(', ')
   const total = pricing && pricing.total > 0 ? formatMoney(pricing.total, currency) : 'Free'
   const lines = [`${order.buyer?.fullName ?? 'Somebody'}: ${items}`, `Total: ${total}`]
-  const why = 'You get this mail because you chose to hear of each sale.'
+  const why = 'You get this email because you chose to hear of each sale.'
   const html = page(
     activity.title,
     `<h1 style="font-size:26px;margin:0 0 8px">${escapeHtml(`${tickets} sold`)}</h1>

@@ -9,12 +9,12 @@ export const messageWording = {
     title: (activity: string) => `Message about ${activity}`,
     plainTitle: 'Contact the organiser',
     lead: (organiser: string) =>
-      `${organiser} gets your message by email and replies to your address. You see theirs in the reply.`,
+      `${organiser} gets your message by email and replies to your address. You’ll see theirs in the reply.`,
     plainLead: 'The organiser gets your message by email and replies to your address.',
     placeholder: 'Is there parking nearby?',
     send: 'Send message',
     sentTitle: 'Message sent',
-    sent: (email: string) => `The organiser replies to ${email}.`,
+    sent: (email: string) => `The organiser will reply to ${email}.`,
   },
   reporting: {
     title: (activity: string) => `Report ${activity}`,
@@ -23,7 +23,7 @@ export const messageWording = {
     placeholder: 'What should we look at?',
     send: 'Send report',
     sentTitle: 'Thank you for the report',
-    sent: (email: string) => `We look into it. If we have a question, we write to ${email}.`,
+    sent: (email: string) => `We’ll look into it. If we have a question, we’ll write to ${email}.`,
   },
   operator: {
     heading: 'Write to us',
@@ -31,7 +31,7 @@ export const messageWording = {
     placeholder: 'If it’s about an order, its number helps us find it.',
     send: 'Send message',
     sentTitle: 'Message sent',
-    sent: (email: string) => `We reply to ${email}, usually within two working days.`,
+    sent: (email: string) => `We’ll reply to ${email}, usually within two working days.`,
   },
   name: 'Your name',
   email: 'Your email',
