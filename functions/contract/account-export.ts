@@ -53,6 +53,8 @@ export const AccountExport = z.object({
   connections: z.array(Connection),
   /** Invitations that were mailed to their address, or sent to them as somebody's connection. */
   invitations: z.array(Invitation),
+  /** What was written to organisers and to us with their confirmed email to be answered at; to whom it went is not theirs to see. */
+  messages: z.array(z.object({ sentAt: Instant, subject: z.string(), text: z.string() })),
   uploads: z.array(Upload),
   teams: z.array(TeamMember),
   /** What they did in activities of their own and of others. */

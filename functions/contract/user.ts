@@ -45,6 +45,8 @@ export type ChooseNotifications = z.infer<typeof ChooseNotifications>
 export const Account = z.object({
   uid: Uid,
   email: z.string().nullable(),
+  /** The identity provider has seen that the email is theirs. */
+  isEmailProven: z.boolean().default(false),
   payout: PayoutStanding,
   notifications: NotificationChoices.prefault({}),
   /** Who sells, on the invoices of what they organise. */

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { LOCAL_OPERATOR } from 'functions/contract/operator'
+import { DELETION_PHRASE } from 'functions/contract/user'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { details, hold, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
-import { database } from '../support/database'
+import { database, spend } from '../support/database'
 import { rsvpDocument } from '../support/documents'
 import { linkIn, mailTo, mailsTo } from '../support/mailbox'
-import { guest, verifiedPerson } from '../support/people'
+import { confirmed, guest, phonePerson, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { ask, call, problemIn, send } from '../support/requests'
+import { eventually } from '../support/stack'
 
 const SUPPORT = LOCAL_OPERATOR.OPERATOR_EMAIL
 
@@ -55,12 +57,11 @@ async function teamMember({ shareRef }: Hosted, role: 'manager' | 'door'): Promi
 }
 
 describe('a message to an organiser', () => {
-  it('reaches them by mail from anybody, to be answered to the sender; the sender learns no address', async () => {
+  it('reaches them by mail from anybody, to be answered to the sender', async () => {
     const party = await hosted({ title: 'Kite day' }, organiser)
     const [sender, message] = [from(), words()]
     const answer = await write(party, null, { ...sender, message })
     expect(answer.status).toBe(204)
-    expect(JSON.stringify(answer)).not.toContain(organiser.email)
     const [doc, ...more] = await outboxWith(message)
     expect(more).toEqual([])
     expect(doc?.get('to')).toEqual([organiser.email])
@@ -68,6 +69,92 @@ describe('a message to an organiser', () => {
     expect(doc?.get('message.subject')).toBe('Message about Kite day from Nora Newcomer')
     // It is not kept for ever.
     expect(doc?.get('expiresAt')).toBeTruthy()
+  })
+
+  it('leaves their address unknown to the sender, whatever is answered', async () => {
+    const party = await hosted({ title: 'Kite day' }, organiser)
+    const { shareRef } = party
+    const answers = JSON.stringify([
+      await send('readActivity', { params: { shareRef } }, null),
+      await write(party, null, { message: '' }),
+      await write(party, null),
+    ])
+    expect(answers).toContain('Kite day')
+    expect(answers).toContain('invalid-input')
+    expect(answers).not.toContain(organiser.email)
+  })
+
+  it('says whether its sender is signed in with that email, and has a ticket', async () => {
+    const party = await hosted({ ticketTypes: [ticketType()] }, organiser)
+    const [buyer, other] = [await verifiedPerson('Bo Buyer'), await verifiedPerson()]
+    await call('placeOrder', details((await hold(party, buyer)).id, buyer.email), buyer)
+    const saidOf = async (by: Person | null, email: string) => {
+      const message = words()
+      await write(party, by, { message, email })
+      const [doc] = await outboxWith(message)
+      const text = doc?.get('message.text') as string
+      return [/Signed in with this email: (\w+)/, /Has a ticket: (\w+)/].map((line) => line.exec(text)?.[1])
+    }
+    expect(await saidOf(buyer, buyer.email.toUpperCase())).toEqual(['yes', 'yes'])
+    expect(await saidOf(buyer, other.email)).toEqual(['no', 'yes'])
+    expect(await saidOf(other, other.email)).toEqual(['yes', 'no'])
+    expect(await saidOf(null, other.email)).toEqual(['no', 'no'])
+  })
+
+  it('goes to those who run the platform where no organiser has a confirmed address, to be passed on', async () => {
+    const phil = await phonePerson()
+    await ask('signIn', { body: {} }, phil)
+    const party = await hosted({}, phil)
+    const sentTo = async (by = from()) => {
+      const message = words()
+      expect((await write(party, null, { ...by, message })).status).toBe(204)
+      return (await outboxWith(message)).map((doc) => doc.get('to') as string[])
+    }
+    expect(await sentTo()).toEqual([[SUPPORT]])
+    await ask('signIn', { body: {} }, await confirmed(phil))
+    expect(await sentTo()).toEqual([[phil.email]])
+  })
+
+  it('is in its sender’s export without the organiser’s address, and goes with their account', async () => {
+    const party = await hosted({}, organiser)
+    const [vera, message] = [await verifiedPerson(), words()]
+    await ask('signIn', { body: {} }, vera)
+    await write(party, null, { message, email: vera.email.toUpperCase() })
+    const { messages } = await ask('exportAccount', {}, vera)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.text).toContain(message)
+    expect(JSON.stringify(messages)).not.toContain(organiser.email)
+    await call('deleteAccount', { confirmation: DELETION_PHRASE }, vera)
+    await eventually(
+      () => outboxWith(message),
+      (found) => found.length === 0,
+      30,
+    )
+  })
+
+  it('is neither exported nor deleted by whoever has not confirmed the address', async () => {
+    const [party, phil, message] = [await hosted({}, organiser), await phonePerson(), words()]
+    await ask('signIn', { body: {} }, phil)
+    await write(party, null, { message, email: phil.email })
+    expect((await ask('exportAccount', {}, phil)).messages).toEqual([])
+    await call('deleteAccount', { confirmation: DELETION_PHRASE }, phil)
+    await eventually(
+      async () => (await database().doc(`closings/${phil.uid}`).get()).get('state') as string,
+      (state) => state === 'done',
+      30,
+    )
+    expect(await outboxWith(message)).toHaveLength(1)
+  })
+
+  it('by whoever has a ticket is sent also when others have used up the activity’s limit', async () => {
+    const party = await hosted({ audience: 'private', ticketTypes: [ticketType()] }, organiser)
+    const { query } = await linksTo(party)
+    const link = { kind: 'order', id: query.get('order'), key: query.get('key') }
+    await spend(`message-of:${party.shareRef}`, 200, 86_400)
+    expect((await write(party, organiser)).status).toBe(429)
+    expect((await write(party, null, { link })).status).toBe(204)
+    await spend(`message-by-holder:${link.id}`, 10, 86_400)
+    expect((await write(party, null, { link })).status).toBe(429)
   })
 
   it('is mailed once, however often the same words are sent at once', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { stack } from './stack'
 
@@ -56,7 +56,8 @@ export async function verifiedPerson(name = 'Vera Verified'): Promise<Person> {
   return confirmed(await signUp(name))
 }
 
-async function confirmed(person: Person): Promise<Person> {
+/** The same person once they have followed the link in the mail. */
+export async function confirmed(person: Person): Promise<Person> {
   await identity('update', { localId: person.uid, emailVerified: true }, true)
   return signedInAgain(person)
 }
@@ -64,6 +65,14 @@ async function confirmed(person: Person): Promise<Person> {
 /** A person who has not followed the link in the mail yet. */
 export function unverifiedPerson(name = 'Uma Unverified'): Promise<Person> {
   return signUp(name)
+}
+
+/** Somebody who signs in with their phone, beside an address that they have not confirmed. */
+export async function phonePerson(name = 'Phil Phone'): Promise<Person> {
+  const person = await signUp(name)
+  const phoneNumber = `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`
+  await identity('update', { localId: person.uid, phoneNumber }, true)
+  return signedInAgain(person)
 }
 
 /** Somebody who goes on without an account and has not said who they are. */

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../contract/order'
+import type { Account } from '../../contract/user'
 import type { Instant } from '../../contract/time'
 import { deleteIdentity } from '../gateways/identity'
 import { incomingPath, pathsOf } from '../domain/upload-files'
@@ -43,7 +44,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await forgetConnections(uid)
   await forgetInvitationsFor(uid)
   await deleteMedia(uid)
-  await forgetAddress((await findAccount(uid))?.email)
+  await forgetAddress(await findAccount(uid))
   await replaceFeed(uid, null)
   await inTransaction(async (tx) => {
     tx.delete(userDoc(uid))
@@ -80,10 +81,13 @@ async function deleteMedia(uid: string): Promise<void> {
   await deleteFiles(incomingPath(uid, ''))
 }
 
-async function forgetAddress(address: string | null | undefined): Promise<void> {
+async function forgetAddress(account: Account | undefined): Promise<void> {
+  const address = account?.email
   if (!address) return
   await forgetInvitationsTo(address)
   await forgetTeamInvitationsTo(address)
   while ((await deleteMailsTo(address, MAILS_AT_ONCE)) > 0);
+  // What was written with somebody else's address is theirs.
+  if (!account.isEmailProven) return
   while ((await deleteMessagesFrom(address, MAILS_AT_ONCE)) > 0);
 }

@@ -6,7 +6,6 @@ import type { Actor } from '../domain/actor'
 import { links } from '../domain/links'
 import { messageMail } from '../domain/message-mails'
 import type { AboutActivity } from '../domain/message-mails'
-import { Refusal } from '../domain/refusal'
 import { listTeam } from '../store/team'
 import { findAccounts } from '../store/users'
 import { enforceRateLimit } from './enforce-rate-limit'
@@ -19,7 +18,8 @@ const MOST_RECEIVERS = 5
 
 /**
  * Mails a message to those who run an activity, whose addresses stay unknown to the sender until they reply. Also after it is
- * cancelled or over: people ask about their refunds then.
+ * cancelled or over: people ask about their refunds then. Where none of them has a proven address, those who run the platform get
+ * it and pass it on. Whoever has a ticket is counted apart, so that nobody else's messages keep theirs out.
  * @param from the sender, or where a request without a sign-in comes from
  * @throws Refusal `not-found` to those who may not see the activity
  */
@@ -30,18 +30,22 @@ export async function contactOrganiser(
   { link, ...message }: ContactOrganiser,
   now: Instant,
 ): Promise<void> {
-  const activity = await requireAsker(by, shareRef, link)
+  const { activity, ticketProof } = await requireAsker(by, shareRef, link)
   const receivers = await receiversOf(activity)
-  const [owner] = receivers
-  if (owner === undefined) {
-    throw new Refusal(
-      'conflict',
-      'Nobody reads messages about this activity any more. Write to Turnout on the Contact page instead.',
-    )
+  const { OPERATOR_EMAIL: operator } = config()
+  const [first = operator] = receivers
+  if (ticketProof === undefined) {
+    await enforceRateLimit('message', from, now, { shareRef, email: first })
+  } else {
+    await enforceRateLimit('message-by-holder', from, now, { shareRef, link: ticketProof })
   }
-  await enforceRateLimit('message', from, now, { shareRef, email: owner })
-  const mail = messageMail(message, aboutActivity(activity))
-  await postMessage(`message-${shareRef}`, receivers, message.email, mail, now)
+  const mail = messageMail(message, aboutActivity(activity), {
+    hasSignedIn: by?.provenEmail?.toLowerCase() === message.email.toLowerCase(),
+    hasTicket: ticketProof !== undefined,
+    isToBePassedOn: receivers.length === 0,
+  })
+  const to = receivers.length === 0 ? [operator] : receivers
+  await postMessage(`message-${shareRef}`, to, message.email, mail, now)
 }
 
 /** What mails say of an activity that somebody wrote about. */
@@ -51,10 +55,14 @@ export function aboutActivity({ title, shareRef, organiser, audience }: Activity
   return { title, shareRef, organiserName: organiser.name, url }
 }
 
-/** The owner first, then the managers who have been there longest; those without an address are left out. */
+/** The owner first, then the managers who have been there longest; those without a proven address are left out. */
 async function receiversOf({ shareRef, organiser }: Activity): Promise<string[]> {
   const managers = (await listTeam(shareRef)).filter(({ role }) => role === 'manager').map(({ uid }) => uid)
   const uids = [organiser.uid, ...managers].slice(0, MOST_RECEIVERS)
   const accounts = await findAccounts(uids)
-  return [...new Set(uids.flatMap((uid) => accounts.get(uid)?.email ?? []))]
+  const emails = uids.flatMap((uid) => {
+    const account = accounts.get(uid)
+    return account?.isEmailProven && account.email !== null ? [account.email] : []
+  })
+  return [...new Set(emails)]
 }

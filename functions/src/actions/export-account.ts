@@ -5,6 +5,7 @@ import type { DoorAct } from '../../contract/door'
 import type { Invitation } from '../../contract/invitation'
 import { Payout } from '../../contract/payout'
 import type { Instant } from '../../contract/time'
+import type { Account } from '../../contract/user'
 import { savedDraftOf } from '../domain/activity-draft'
 import type { Actor } from '../domain/actor'
 import { rsvpKey } from '../domain/door-guests'
@@ -17,6 +18,7 @@ import { eachInvitationFor, eachInvitationTo } from '../store/invitations'
 import { findInvoicesOf } from '../store/invoices'
 import { eachNoteBy, findNote } from '../store/notes'
 import { eachOrderOf } from '../store/orders'
+import { eachMessageFrom } from '../store/outbox'
 import { eachPayoutOf } from '../store/payouts'
 import { eachRsvpContactBy } from '../store/rsvp-contacts'
 import { eachRsvpBy } from '../store/rsvps'
@@ -42,6 +44,7 @@ type List =
   | 'rooms'
   | 'connections'
   | 'invitations'
+  | 'messages'
   | 'uploads'
   | 'teams'
   | 'audit'
@@ -83,6 +86,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('rooms', eachPlaceOf(uid))
   yield* listed('connections', eachConnectionOf(uid))
   yield* listed('invitations', invitationsOf(uid, account?.email ?? null))
+  yield* listed('messages', messagesOf(account))
   yield* listed('uploads', eachUploadOf(uid))
   yield* listed('teams', eachMembershipOf(uid))
   yield* listed('audit', eachAuditBy(uid))
@@ -94,6 +98,19 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
 async function* invitationsOf(uid: string, email: string | null): AsyncIterable<Invitation> {
   if (email !== null) yield* eachInvitationTo(email)
   yield* eachInvitationFor(uid)
+}
+
+/** Each message once, however many organisers got it. */
+async function* messagesOf(account: Account | undefined): AsyncIterable<Exported<'messages'>> {
+  if (!account?.isEmailProven || account.email === null) return
+  const seen = new Set<string>()
+  for await (const { createdAt: sentAt, message } of eachMessageFrom(account.email)) {
+    const { subject, text } = message
+    const key = `${sentAt} ${subject}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    yield { sentAt, subject, text }
+  }
 }
 
 /** Activities with what only their organiser may see. */

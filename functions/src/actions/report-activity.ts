@@ -21,7 +21,7 @@ export async function reportActivity(
   report: ReportActivity,
   now: Instant,
 ): Promise<void> {
-  const activity = await requireAsker(by, shareRef, report.link)
+  const { activity } = await requireAsker(by, shareRef, report.link)
   const { OPERATOR_EMAIL: email } = config()
   await enforceRateLimit('report', from, now, { shareRef, email })
   const mail = reportMail(report, aboutActivity(activity), by?.uid ?? null)

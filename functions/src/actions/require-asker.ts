@@ -7,8 +7,15 @@ import { refuseMissing } from '../domain/refusal'
 import { isLinkKey } from '../domain/signed-link'
 import { findActivity } from '../store/activities'
 import { findOrder } from '../store/orders'
-import { findTickets } from '../store/tickets'
+import { findTickets, holdsTicket } from '../store/tickets'
 import { requireSeen } from './guards'
+
+/** An activity and whoever writes about it. */
+export interface Asked {
+  readonly activity: Activity
+  /** What proves that they have a ticket: the mailed link that they hold, or their account; undefined without one. */
+  readonly ticketProof: string | undefined
+}
 
 /**
  * The activity, for whoever may write about it: its audience, and those who hold a mailed link to tickets for it, signed in or not.
@@ -18,11 +25,15 @@ export async function requireAsker(
   by: Actor | null,
   shareRef: string,
   link: HeldLink | undefined,
-): Promise<Activity> {
-  if (!link || !(await isTicketOf(shareRef, link))) return requireSeen(by, shareRef)
+): Promise<Asked> {
+  if (!link || !(await isTicketOf(shareRef, link))) {
+    const activity = await requireSeen(by, shareRef)
+    const isHolder = by !== null && (await holdsTicket(shareRef, by.uid))
+    return { activity, ticketProof: isHolder ? by.uid : undefined }
+  }
   const activity = await findActivity(shareRef)
   if (!activity || activity.status === 'deleted') throw refuseMissing('activity')
-  return activity
+  return { activity, ticketProof: link.id }
 }
 
 async function isTicketOf(shareRef: string, { kind, id, key }: HeldLink): Promise<boolean> {

@@ -51,6 +51,7 @@ export async function signIn(by: Actor, now: Instant, shown?: SignIn['agreed']):
     const nextAccount: Account = {
       uid: by.uid,
       email: by.email ?? account?.email ?? null,
+      isEmailProven: by.email === null ? (account?.isEmailProven ?? false) : by.provenEmail !== undefined,
       payout: account?.payout ?? NO_PAYOUTS,
       notifications: account?.notifications ?? NotificationChoices.parse({}),
       business: account?.business ?? NO_BUSINESS,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contactMail, messageMail, reportMail } from './message-mails'
 
 const sender = { name: 'Nora <b>', email: 'nora@example.com', message: 'Is there\n<script>parking</script>?' }
+const known = { hasSignedIn: true, hasTicket: false, isToBePassedOn: false }
 const about = {
   title: 'Lantern walk',
   shareRef: 'abcdefgh23',
@@ -11,23 +12,48 @@ const about = {
 
 describe('a message to an organiser', () => {
   it('says who asks what about which activity, and how to answer', () => {
-    const { subject, text } = messageMail(sender, about)
+    const { subject, text } = messageMail(sender, about, known)
     expect(subject).toBe('Message about Lantern walk from Nora <b>')
-    for (const part of [sender.message, 'nora@example.com', about.url, 'Reply to this mail']) {
+    for (const part of ['nora@example.com', about.url, 'Reply to this email']) {
       expect(text).toContain(part)
     }
   })
 
+  it.each([
+    [true, false, 'Signed in with this email: yes', 'Has a ticket: no'],
+    [false, true, 'Signed in with this email: no', 'Has a ticket: yes'],
+  ])('says what is known of who writes (%s, %s)', (hasSignedIn, hasTicket, ...said) => {
+    const { text, html } = messageMail(sender, about, { ...known, hasSignedIn, hasTicket })
+    for (const line of said) {
+      expect(text).toContain(line)
+      expect(html).toContain(line)
+    }
+  })
+
+  it('quotes each line of what was written, so that none passes for a line of ours', () => {
+    const message = 'Hello\nHas a ticket: yes\r\nSigned in with this email: yes\rBye\u2028Bye'
+    const { text } = messageMail({ ...sender, message }, about, { ...known, hasSignedIn: false })
+    expect(text).toContain('> Hello\n> Has a ticket: yes\n> Signed in with this email: yes\n> Bye\n> Bye')
+    expect(text.split('\n').filter((line) => line.startsWith('Has a ticket'))).toEqual(['Has a ticket: no'])
+  })
+
+  it('asks those who run the platform to pass it on, where it could reach no organiser', () => {
+    const { subject, text } = messageMail(sender, about, { ...known, isToBePassedOn: true })
+    expect(subject).toBe('To pass on: Message about Lantern walk from Nora <b>')
+    expect(text).toContain('Pass this message on to Olga (activity abcdefgh23)')
+    expect(text).not.toContain('your email address only then')
+  })
+
   it('shows what was typed as text', () => {
-    const { html } = messageMail(sender, about)
+    const { html } = messageMail(sender, about, known)
     expect(html).toContain('&lt;script&gt;parking')
     expect(html).toContain('Nora &lt;b&gt;')
   })
 
   it('keeps its subject on one line, whatever the title is', () => {
-    expect(messageMail(sender, { ...about, title: 'One\r\nBcc: all@example.com' }).subject).not.toMatch(
-      /[\r\n]/,
-    )
+    expect(
+      messageMail(sender, { ...about, title: 'One\r\nBcc: all@example.com' }, known).subject,
+    ).not.toMatch(/[\r\n]/)
   })
 })
 

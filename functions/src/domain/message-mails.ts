@@ -13,15 +13,38 @@ export interface AboutActivity {
 
 type Sender = Pick<ContactOrganiser, 'name' | 'email' | 'message'>
 
-/** A message to an organiser: what was written, and how to answer. Answering shows the organiser’s address, and says so. */
-export function messageMail(sender: Sender, { title, url }: AboutActivity): MailMessage {
-  return mailOf(oneLine(`Message about ${title} from ${sender.name}`), `${sender.name} asks about ${title}`, {
-    sender,
-    facts: [`From: ${sender.name}, ${sender.email}`],
-    note: `Reply to this mail to answer ${sender.name}: they see your email address only then. Never send passwords or bank details.`,
-    link: { url, label: 'Activity page' },
-  })
+/** What is known of whoever writes to an organiser. */
+export interface SenderFacts {
+  /** They are signed in with the email that they gave; otherwise anybody may have typed it. */
+  readonly hasSignedIn: boolean
+  readonly hasTicket: boolean
+  /** Nobody of the organisers has an email: those who run the platform get it instead of them. */
+  readonly isToBePassedOn: boolean
 }
+
+/** A message to an organiser: what was written, by whom, and how to answer. Answering shows the organiser’s address, and says so. */
+export function messageMail(sender: Sender, about: AboutActivity, known: SenderFacts): MailMessage {
+  const { title, url, shareRef, organiserName } = about
+  const subject = oneLine(`Message about ${title} from ${sender.name}`)
+  const passOn = `The organiser has no confirmed email address. Pass this message on to ${organiserName} (activity ${shareRef}), or reply to answer ${sender.name} yourself.`
+  const reply = `Reply to this email to answer ${sender.name}: they see your email address only then. Never send passwords or bank details.`
+  return mailOf(
+    known.isToBePassedOn ? `To pass on: ${subject}` : subject,
+    `${sender.name} asks about ${title}`,
+    {
+      sender,
+      facts: [
+        `From: ${sender.name}, ${sender.email}`,
+        `Signed in with this email: ${yesOrNo(known.hasSignedIn)}`,
+        `Has a ticket: ${yesOrNo(known.hasTicket)}`,
+      ],
+      note: known.isToBePassedOn ? passOn : reply,
+      link: { url, label: 'Activity page' },
+    },
+  )
+}
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
 
 /** A report of an activity, for those who run the platform. */
 export function reportMail(
@@ -36,7 +59,7 @@ export function reportMail(
       `Activity: ${about.shareRef}, by ${about.organiserName}`,
       `From: ${sender.name}, ${sender.email}, ${byUid === null ? 'not signed in' : `account ${byUid}`}`,
     ],
-    note: 'Reply to this mail to answer whoever reported it.',
+    note: 'Reply to this email to write to the person who sent the report.',
     link: { url: about.url, label: 'Look at it' },
   })
 }
@@ -48,7 +71,7 @@ export function contactMail({ topic, ...sender }: ContactOperator, byUid: string
     facts: [
       `From: ${sender.name}, ${sender.email}, ${byUid === null ? 'not signed in' : `account ${byUid}`}`,
     ],
-    note: 'Reply to this mail to answer.',
+    note: 'Reply to this email to answer.',
   })
 }
 
@@ -58,6 +81,13 @@ interface Parts {
   readonly note: string
   readonly link?: { readonly url: string; readonly label: string }
 }
+
+/** Marked as somebody else's words, so that nothing in them passes for ours. */
+const quoted = (message: string) =>
+  message
+    .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n')
 
 function mailOf(subject: string, heading: string, { sender, facts, note, link }: Parts): MailMessage {
   const html = page(
@@ -70,7 +100,7 @@ ${link ? `<p style="margin:24px 0">${button(link.url, link.label)}</p>` : ''}
   )
   const text = [
     heading,
-    sender.message,
+    quoted(sender.message),
     ...facts,
     ...(link ? [`${link.label}: ${link.url}`] : []),
     note,

@@ -43,6 +43,13 @@ export const RATE_LIMITS = {
     activity: { uses: 200, seconds: DAY },
     email: { uses: 100, seconds: HOUR },
   },
+  // Whoever has a ticket: by the link in their mail, or their account.
+  'message-by-holder': {
+    person: { uses: 20, seconds: HOUR },
+    client: { uses: 20, seconds: HOUR },
+    link: { uses: 10, seconds: DAY },
+    activity: { uses: 500, seconds: DAY },
+  },
   report: {
     person: { uses: 10, seconds: HOUR },
     client: { uses: 10, seconds: HOUR },

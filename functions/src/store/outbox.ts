@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Instant } from '../../contract/time'
 import { config } from '../config'
 import { withFoot } from '../domain/mails'
+import { each } from './each'
 import { firestore, parsedBy } from './firestore'
 import type { Reader, Writer } from './firestore'
 
@@ -91,12 +92,19 @@ export async function deleteMailsTo(address: string, limit: number): Promise<num
   return found.size
 }
 
+/** The messages that were written with an address to be answered at, which is kept in lower case. */
+export function eachMessageFrom(address: string): AsyncIterable<OutboxMail> {
+  const messages = firestore().collection('outbox').where('replyTo', '==', address.toLowerCase())
+  return each(messages.withConverter(parsedBy(OutboxMail)))
+}
+
 /**
- * Forgets some of the messages that somebody with an address wrote to others.
+ * Forgets some of the messages that were written with an address to be answered at.
  * @returns how many there were; none when all are gone
  */
 export async function deleteMessagesFrom(address: string, limit: number): Promise<number> {
-  const found = await firestore().collection('outbox').where('replyTo', '==', address).limit(limit).get()
+  const messages = firestore().collection('outbox').where('replyTo', '==', address.toLowerCase())
+  const found = await messages.limit(limit).get()
   const batch = firestore().batch()
   for (const doc of found.docs) batch.delete(doc.ref)
   await batch.commit()

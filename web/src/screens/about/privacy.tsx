@@ -58,8 +58,9 @@ const storing: TextSection[] = [
         <dd>Whom you are connected with, and invitations that you sent or got (the agreement).</dd>
         <dt>Messages</dt>
         <dd>
-          What you write to an organiser or to us goes on as a mail with your name and email, so that they can
-          answer (the agreement; our interest in answering).
+          What you write to an organiser or to us goes on as an email with your name and address, so that they
+          can answer, and says whether you were signed in with that address and have a ticket. If the
+          organiser has no email address, we get it and pass it on (the agreement; our interest in answering).
         </dd>
         <dt>Views of an activity</dt>
         <dd>
@@ -94,6 +95,7 @@ const storing: TextSection[] = [
         <li>
           Tickets set aside and never bought, and places in waiting rooms: they lead to nobody once they end.
         </li>
+        <li>Messages to organisers and to us: 90 days, or until you delete your account.</li>
         <li>What is on your device: until you sign out, or clear it in your browser.</li>
       </ul>
     ),
