@@ -6,19 +6,45 @@ import { loadScript } from './load-script'
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'
 
+/** As long as `loadScript` waits; reCAPTCHA can also hang once its script is there. */
+const LIMIT_MS = 10_000
+/** So long after a failure no request waits for App Check again. */
+const AFTER_FAILURE_MS = 60_000
+
 let starting: Promise<AppCheck> | undefined
+let lastFailure: { error: unknown; until: number } | undefined
 
 /**
  * A token of App Check's, from what is kept as long as it is good. Once the first is there, the SDK's other parts (callables,
  * Storage, Firestore) send it by themselves.
- * @throws when none can be had: offline, blocked, or refused by App Check
+ * @throws when none can be had: offline, blocked, refused by App Check, or not there after ten seconds; then at once, for a
+ *   minute or until the network is back
  */
 export async function findAppToken(): Promise<string> {
+  if (lastFailure && Date.now() < lastFailure.until) throw lastFailure.error
+  try {
+    return await withinLimit(findToken())
+  } catch (error) {
+    lastFailure = { error, until: Date.now() + AFTER_FAILURE_MS }
+    window.addEventListener('online', () => (lastFailure = undefined), { once: true })
+    throw error
+  }
+}
+
+async function findToken(): Promise<string> {
   starting ??= start().catch((error: unknown) => {
     starting = undefined
     throw error
   })
   return (await getToken(await starting)).token
+}
+
+async function withinLimit<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('App Check gave no token in time.')), LIMIT_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 async function start(): Promise<AppCheck> {

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { appCheckHeader } from './app-check'
 
+const SOURCE = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'
+
 afterEach(() => {
+  // What is remembered of one test's failure is not of the next.
+  window.dispatchEvent(new Event('online'))
+  vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   document.head.replaceChildren()
@@ -21,15 +26,47 @@ describe('App Check', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('lets a request go out without a token where reCAPTCHA is blocked, and is tried again with the next', async () => {
-    const scripts = askedScripts()
+  function setUp() {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key')
     vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo')
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const source = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'
+    return askedScripts()
+  }
+
+  it('lets a request go out without a token where reCAPTCHA is blocked, and is tried again after a minute', async () => {
+    const scripts = setUp()
+    vi.useFakeTimers({ toFake: ['Date'] })
     expect(await appCheckHeader()).toEqual({})
-    expect(scripts()).toEqual([source])
+    vi.advanceTimersByTime(59_000)
     expect(await appCheckHeader()).toEqual({})
-    expect(scripts()).toEqual([source, source])
+    expect(scripts()).toEqual([SOURCE])
+    vi.advanceTimersByTime(1_000)
+    expect(await appCheckHeader()).toEqual({})
+    expect(scripts()).toEqual([SOURCE, SOURCE])
+  })
+
+  it('is tried again as soon as the network is back', async () => {
+    const scripts = setUp()
+    await appCheckHeader()
+    window.dispatchEvent(new Event('online'))
+    await appCheckHeader()
+    expect(scripts()).toEqual([SOURCE, SOURCE])
+  })
+
+  it('has the first request wait ten seconds where reCAPTCHA hangs, and the next ones not at all', async () => {
+    const hold = (event: Event) => event.stopImmediatePropagation()
+    document.addEventListener('error', hold, true)
+    const scripts = setUp()
+    await import('./app-check-token')
+    vi.useFakeTimers()
+    const answered = vi.fn()
+    void appCheckHeader().then(answered)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answered).toHaveBeenCalledWith({})
+    expect(await appCheckHeader()).toEqual({})
+    expect(scripts()).toEqual([SOURCE])
+    document.removeEventListener('error', hold, true)
   })
 })
