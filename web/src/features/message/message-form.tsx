@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { DialogForm } from '../../ui/dialog-form'
+import { RecaptchaNotice } from '../../ui/recaptcha-notice'
 import { TextArea, TextField } from '../../ui/text-field'
 import styles from './message.module.css'
 import type { MessageState } from './use-message'
@@ -93,6 +94,7 @@ export function MessageForm({ state, kind, lead, children, onDone }: MessageForm
           <Banner tone="error">{state.problem}</Banner>
         </div>
       )}
+      <RecaptchaNotice />
     </DialogForm>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { ChoiceRow } from './choice-row'
 import { DialogForm } from '../../ui/dialog-form'
 import { Link } from '../../ui/link'
+import { RecaptchaNotice } from '../../ui/recaptcha-notice'
 import { TextField } from '../../ui/text-field'
 import styles from './rsvp-sheet.module.css'
 import type { RsvpSheetProps } from './rsvp-sheet'
@@ -96,6 +97,7 @@ export function RsvpForm(props: RsvpFormProps) {
         </p>
       )}
       {isGuest && <ConsentLine />}
+      {isGuest && <RecaptchaNotice />}
     </DialogForm>
   )
 }

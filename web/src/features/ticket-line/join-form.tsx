@@ -8,6 +8,7 @@ import { asProblem, fieldError } from '../../data/problem'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { QuantityStepper } from '../../ui/quantity-stepper'
+import { RecaptchaNotice } from '../../ui/recaptcha-notice'
 import { TextField } from '../../ui/text-field'
 import { useJoinLine } from './own-waits'
 import styles from './ticket-line.module.css'
@@ -107,6 +108,7 @@ export function JoinForm({ user, shareRef, type, wait, onClose }: JoinFormProps)
           {wait ? words.change : words.join}
         </Button>
       </div>
+      {isStranger && <RecaptchaNotice />}
     </form>
   )
 }

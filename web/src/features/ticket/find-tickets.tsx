@@ -5,6 +5,7 @@ import { asProblem, fieldError } from '../../data/problem'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { RecaptchaNotice } from '../../ui/recaptcha-notice'
 import { TextField } from '../../ui/text-field'
 import styles from './find-tickets.module.css'
 import { ticketWording } from './wording'
@@ -53,6 +54,7 @@ export function FindTickets() {
         <Button type="submit" variant="secondary" busy={find.isPending}>
           {words.action}
         </Button>
+        <RecaptchaNotice />
       </form>
     </Card>
   )
