@@ -25,7 +25,8 @@ export const PlatformMoney = z.object({
   isCurrent: z.boolean(),
   /**
    * What the last comparison that is done came to: the sales of its days whose fee was below what the payment provider takes, by
-   * the operator's estimate, with what they lose in all; how many orders differ from the provider's books. Null before the first.
+   * the operator's estimate, with what they lose in all; how many orders differ from the provider's books. `day` is
+   * its night: an old one means that the comparisons since have failed. Null before the first.
    */
   night: z
     .object({

@@ -234,4 +234,18 @@ describe('the sales that cost more than their fee', () => {
     const { night } = await readPlatformMoney({ ...actor('verified'), isOperator: true })
     expect(night).toMatchObject({ day: last.slice(0, 10), losses })
   })
+
+  it('stay where operators look, with their day, while the nights after fail', async () => {
+    const operator: Actor = { ...actor('verified'), isOperator: true }
+    expect((await readPlatformMoney(operator)).night).toBeNull()
+    const done = nextNight().slice(0, 10)
+    const night = await compared(`${done}T04:00:00.000Z`)
+    for (const failed of [nextNight(), nextNight(), nextNight()]) {
+      const day = failed.slice(0, 10)
+      await database()
+        .doc(`reconciliations/${day}`)
+        .set({ ...night, day, state: 'open' })
+    }
+    expect((await readPlatformMoney(operator)).night).toMatchObject({ day: done })
+  })
 })

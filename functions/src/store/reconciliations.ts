@@ -43,12 +43,11 @@ export const Reconciliation = z.object({
 })
 export type Reconciliation = z.infer<typeof Reconciliation>
 
-/** The last comparison that went through: last night's or the one before. */
+/** The last comparison that went through, however long ago: its `day` says when. */
 export async function findLastReconciliation(): Promise<Reconciliation | undefined> {
   const all = firestore().collection('reconciliations').withConverter(parsedBy(Reconciliation))
-  // Today's may still be on its way.
-  const found = await all.orderBy('day', 'desc').limit(2).get()
-  return found.docs.map((doc) => doc.data()).find(({ state }) => state === 'done')
+  const found = await all.where('state', '==', 'done').orderBy('day', 'desc').limit(1).get()
+  return found.docs[0]?.data()
 }
 
 export function reconciliationDoc(day: string): DocumentReference<Reconciliation> {
