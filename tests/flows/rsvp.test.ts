@@ -232,14 +232,42 @@ describe('the answers to an activity, for its organiser', () => {
     expect([file.status, lines.length, lines[0]]).toEqual([
       200,
       all.length + 3,
-      'Name,Answer,Status,Brings,Answered,Since,Reached by,Checked in',
+      'Name,Answer,Status,Plus-ones,Answered (UTC),On the list since (UTC),Reached by,Checked in (UTC)',
     ])
-    expect(lines.at(-2)).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example""\)",going,confirmed,2,2/)
+    expect(lines.at(-2)).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example""\)",Going,Confirmed,2,2/)
     const silent = all.find((it) => it.response === 'not-responded')
-    expect(lines).toContain(`${silent?.shownName},not-responded,,0,,${silent?.createdAt},account,`)
+    const since = silent?.createdAt.slice(0, 19).replace('T', ' ')
+    expect(lines).toContain(`${silent?.shownName},No answer,,0,,${since},Account,`)
     const { items } = await call('listAudit', { shareRef }, organiser)
     expect(items[0]).toMatchObject({ kind: 'rsvps-exported' })
     expect((await send('exportRsvps', { params: { shareRef } }, await verifiedPerson())).status).toBe(404)
+  })
+
+  it('are a file in words: each answer, what came of it, and how each person is reached', async () => {
+    const { shareRef: inWords } = await hosted({}, organiser)
+    const cases = [
+      ['going', 'confirmed', 'account', 'Going,Confirmed', 'Account'],
+      ['going', 'awaiting-approval', 'email', 'Going,Asks to come', 'Email'],
+      ['going', 'waiting', 'none', 'Going,On the wait-list', 'Not reachable'],
+      ['going', 'offered', 'account', 'Going,Offered a place', 'Account'],
+      ['going', 'declined', 'account', 'Going,Declined', 'Account'],
+      ['interested', 'confirmed', 'account', 'Interested,', 'Account'],
+      ['not-going', 'confirmed', 'account', 'Not going,', 'Account'],
+    ] as const
+    const respondedAt = '2026-11-21T18:30:15.000Z'
+    for (const [n, [response, state, contact]] of cases.entries()) {
+      const uid = `in-words-${n}`
+      const about = { response, state, contact, respondedAt, createdAt: `2026-11-1${n}T10:00:00.000Z` }
+      const rsvp = storedRsvp({ ...rsvpDocument(inWords, uid, organiser.uid), ...about, shownName: uid })
+      await database().doc(`activities/${inWords}/rsvps/${uid}`).set(rsvp)
+    }
+    const file = await send('exportRsvps', { params: { shareRef: inWords } }, organiser)
+    expect(String(file.body).split('\r\n').slice(1, -1)).toEqual(
+      cases.map(
+        ([, , , words, reached], n) =>
+          `in-words-${n},${words},0,2026-11-21 18:30:15,2026-11-1${n} 10:00:00,${reached},`,
+      ),
+    )
   })
 
   it('come newest first when nothing else is said', async () => {

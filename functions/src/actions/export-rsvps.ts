@@ -1,6 +1,7 @@
 import { RsvpsOfActivityQuery } from '../../contract/rsvp'
 import type { ShareRef } from '../../contract/ids'
 import type { AnswerOfActivity } from '../../contract/rsvp-page'
+import type { Rsvp, RsvpResponse, RsvpState } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
 import type { Actor } from '../domain/actor'
 import { CSV_START, csvLine } from '../domain/csv'
@@ -12,7 +13,36 @@ import { requireOrganised } from './guards'
 import { listRsvpsOfActivity } from './read-rsvp-info'
 
 const AT_ONCE = 100
-const HEADINGS = ['Name', 'Answer', 'Status', 'Brings', 'Answered', 'Since', 'Reached by', 'Checked in']
+const HEADINGS = [
+  'Name',
+  'Answer',
+  'Status',
+  'Plus-ones',
+  'Answered (UTC)',
+  'On the list since (UTC)',
+  'Reached by',
+  'Checked in (UTC)',
+]
+
+const ANSWERS: Record<RsvpResponse, string> = {
+  going: 'Going',
+  interested: 'Interested',
+  'not-going': 'Not going',
+  'not-responded': 'No answer',
+  'not-available': 'Not going',
+}
+const STATUSES: Record<RsvpState, string> = {
+  confirmed: 'Confirmed',
+  'awaiting-approval': 'Asks to come',
+  waiting: 'On the wait-list',
+  offered: 'Offered a place',
+  declined: 'Declined',
+}
+const CONTACTS: Record<Rsvp['contact'], string> = {
+  account: 'Account',
+  email: 'Email',
+  none: 'Not reachable',
+}
 
 /**
  * Everybody who was invited or answered, as lines of CSV, by when they were first heard of. Each page is read while the one
@@ -47,12 +77,17 @@ async function* linesOf(by: Actor, shareRef: ShareRef): AsyncIterable<string> {
 function rowOf({ atDoor, ...rsvp }: AnswerOfActivity): (string | number)[] {
   return [
     rsvp.shownName,
-    rsvp.response,
-    rsvp.response === 'going' ? rsvp.state : '',
+    ANSWERS[rsvp.response],
+    rsvp.response === 'going' ? STATUSES[rsvp.state] : '',
     rsvp.guests,
-    rsvp.response === 'not-responded' ? '' : rsvp.respondedAt,
-    rsvp.createdAt,
-    rsvp.contact,
-    atDoor?.admission?.at ?? '',
+    rsvp.response === 'not-responded' ? '' : clockOf(rsvp.respondedAt),
+    clockOf(rsvp.createdAt),
+    CONTACTS[rsvp.contact],
+    clockOf(atDoor?.admission?.at ?? ''),
   ]
+}
+
+/** A moment, or none, as spreadsheets take it for one, to the second; the heading says that it is in UTC. */
+function clockOf(at: string): string {
+  return at.slice(0, 19).replace('T', ' ')
 }
