@@ -27,12 +27,17 @@ it('counts no sign that the provider does not', () => {
 })
 
 it.each([
-  [undefined, 'A sign such as ! or ?'],
-  ['@?!', 'A sign such as ! or ?'],
-  ['#@', 'A sign such as # or @'],
-  ['#', 'The sign #'],
+  [undefined, 'A symbol such as ! or ?'],
+  ['@?!', 'A symbol such as ! or ?'],
+  ['#@', 'A symbol such as # or @'],
+  ['#', 'The symbol #'],
 ])('names signs that count: of %s', (signs, label) => {
   expect(passwordChecks({ nonAlphanumeric: true, signs }, '').map((check) => check.label)).toContain(label)
+})
+
+it('names letters as lowercase and uppercase', () => {
+  const labels = passwordChecks({ lowercase: true, uppercase: true }, '').map((check) => check.label)
+  expect(labels).toEqual(['At least 6 characters', 'A lowercase letter', 'An uppercase letter'])
 })
 
 it('asks for nothing that the policy leaves out', () => {

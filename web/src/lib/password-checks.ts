@@ -21,10 +21,10 @@ export interface PasswordCheck {
   met: boolean
 }
 
-/** Two signs that count, to name them by. */
+/** Two symbols that count, to name them by. */
 function signLabel(signs = '!?'): string {
   const [one, other] = ['!', '?', ...Array.from(signs)].filter((sign) => signs.includes(sign))
-  return other === undefined ? `The sign ${one}` : `A sign such as ${one} or ${other}`
+  return other === undefined ? `The symbol ${one}` : `A symbol such as ${one} or ${other}`
 }
 
 function hasSign(password: string, signs: string | undefined): boolean {
@@ -42,8 +42,8 @@ export function passwordChecks(policy: PasswordPolicy, password: string): Passwo
         label: `At most ${policy.maxLength} characters`,
         met: password.length > 0 && password.length <= policy.maxLength,
       },
-    policy.lowercase && { label: 'A small letter', met: /[a-z]/.test(password) },
-    policy.uppercase && { label: 'A capital letter', met: /[A-Z]/.test(password) },
+    policy.lowercase && { label: 'A lowercase letter', met: /[a-z]/.test(password) },
+    policy.uppercase && { label: 'An uppercase letter', met: /[A-Z]/.test(password) },
     policy.numeric && { label: 'A digit', met: /\d/.test(password) },
     policy.nonAlphanumeric && { label: signLabel(policy.signs), met: hasSign(password, policy.signs) },
   ]

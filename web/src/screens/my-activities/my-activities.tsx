@@ -63,7 +63,7 @@ function cardOf(it: MyActivityCard, kind: MyActivitiesKind, uid: string | undefi
   }
   if (kind === 'invited') {
     const href = it.invitation ? paths.invitation(shareRef, it.invitation) : paths.activity(shareRef)
-    return { ...cardProps(it, href), actions: <Small href={href} label={words.answer} /> }
+    return { ...cardProps(it, href), actions: <Small href={href} label={words.rsvp} /> }
   }
   const card = cardProps(it, paths.activity(shareRef))
   if (kind === 'going' || (kind === 'past' && it.organiserUid !== uid)) {

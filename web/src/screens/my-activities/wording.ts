@@ -20,7 +20,7 @@ export const myActivitiesWording = {
     helping: 'You help with',
   },
   interested: 'Interested',
-  answer: 'Answer',
+  rsvp: 'RSVP',
   tickets: 'Your tickets',
   dashboard: 'Dashboard',
   edit: 'Edit',
