@@ -47,8 +47,7 @@ const LIVE = /\/node_modules\/(?:rxjs|rxfire|reactfire|tslib)\/|\/web\/src\/data
 const FIRESTORE = /\/node_modules\/@firebase\/(?:firestore|webchannel-wrapper)\/|\/web\/src\/data\/firestore/
 
 /** What every request asks, in the app and in checkout: all that it needs is loaded with the sign-in. */
-const WITH_REQUESTS =
-  /\/web\/src\/data\/(?:app-check|backend)\.ts$|\/functions\/contract\/app-check-header\.ts$/
+const WITH_REQUESTS = /\/web\/src\/data\/app-check\.ts$|\/functions\/contract\/app-check-header\.ts$/
 
 function isOften(id: string, screens: number): boolean {
   return (screens >= OFTEN && LIGHT.test(id)) || (screens >= 2 && TINY.test(id))

@@ -132,7 +132,8 @@ export const ROUTES = {
   },
   generateActivity: {
     method: 'POST',
-    // For programs, and the specification's path; the app reads the call of this name, field by field as they come.
+    // The specification's path; the app reads the call of this name, field by field as they come. Programs can use it only
+    // while App Check is not enforced: each draft is paid for.
     path: '/activity/ai/generate',
     access: 'verified',
     summary: "Draft an activity from the person's words; nothing is saved",

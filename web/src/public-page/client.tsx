@@ -3,6 +3,7 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import { backendUrl } from '../data/backend'
 import { mayBeOwn } from '../data/own-activities'
 import { cameFrom } from '../lib/came-from'
 import { pauseEarlyPresses, repeatEarlyPresses } from './early-presses'
@@ -15,7 +16,7 @@ async function postView(shareRef: string): Promise<void> {
   // Saying who looks takes all of the sign-in; only a device on which it may be a look of one's own loads that.
   if (mayBeOwn(shareRef)) return (await import('./record-as-oneself')).recordAsOneself(body)
   const headers = { 'Content-Type': 'application/json' }
-  await fetch('/app/analytics/view', {
+  await fetch(backendUrl('/analytics/view'), {
     method: 'POST',
     headers,
     body: JSON.stringify(body),

@@ -2,6 +2,7 @@ import type { ActivityCard } from 'functions/contract/activity'
 import type { ShareRef } from 'functions/contract/ids'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { backendUrl } from '../data/backend'
 import { WhenNear } from '../ui/when-near'
 
 /** What a person does first with a page; robots and measurements do none of it. */
@@ -22,7 +23,7 @@ function useHasActed(): boolean {
 
 /** The cards, drawn; nothing where there are none. */
 async function loadRelated(shareRef: ShareRef, signal: AbortSignal): Promise<ReactNode> {
-  const response = await fetch(`/app/activity/${shareRef}/related`, { signal })
+  const response = await fetch(backendUrl(`/activity/${shareRef}/related`), { signal })
   if (!response.ok) return null
   const { items } = (await response.json()) as { items: ActivityCard[] }
   if (items.length === 0) return null

@@ -7,7 +7,7 @@ import { useFreshActivity } from './use-fresh-activity'
 const written = sampleActivity({ left: { aaaaaaaaaa: 5 } })
 const sold = sampleActivity({ left: { aaaaaaaaaa: 1 } })
 let answers: (() => Response)[] = []
-const asked = vi.fn(async () => {
+const asked = vi.fn(async (_url: string) => {
   const answer = answers.shift()
   if (!answer) throw new TypeError('No connection')
   return answer()
@@ -20,6 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -56,4 +57,14 @@ it('asks nothing while nobody looks', async () => {
   state.mockReturnValue('visible')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(asked).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['', ''],
+  ['https://api.turnout.example', 'https://api.turnout.example'],
+])('asks the server that the build was given: "%s"', async (given, origin) => {
+  vi.stubEnv('VITE_BACKEND_ORIGIN', given)
+  open()
+  await pass(50)
+  expect(asked).toHaveBeenCalledWith(`${origin}/app/activity/${written.shareRef}`)
 })

@@ -1,5 +1,6 @@
 import type { Activity } from 'functions/contract/activity'
 import { useEffect, useState } from 'react'
+import { backendUrl } from '../data/backend'
 
 /** The edge keeps its answer for half a minute: asking oftener tells nothing new. */
 const EVERY_MS = 45_000
@@ -31,7 +32,7 @@ export function useFreshActivity(written: Activity): Activity {
 
 async function read(shareRef: string): Promise<Activity | undefined> {
   try {
-    const response = await fetch(`/app/activity/${shareRef}`)
+    const response = await fetch(backendUrl(`/activity/${shareRef}`))
     return response.ok ? ((await response.json()) as Activity) : undefined
   } catch {
     // Without a connection there is nothing newer.
