@@ -83,6 +83,8 @@ export const Profile = z.object({
   feedSince: Instant.nullable(),
   /** The versions of the terms that an account has not agreed to yet; null for those who have, and for guests. */
   asksToAgree: Agreement.nullable(),
+  /** Whether they have agreed to any version yet: what is asked for is then a change. */
+  hasAgreed: z.boolean().default(false),
   createdAt: Instant,
 })
 export type Profile = z.infer<typeof Profile>

@@ -87,6 +87,7 @@ export const SAMPLE_PROFILE: Profile = {
   payoutStatus: 'none',
   feedSince: null,
   asksToAgree: null,
+  hasAgreed: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
@@ -120,6 +121,7 @@ export function profileOf(by: Actor, user: User, account: Account): Profile {
     payoutStatus: account.payout.status,
     feedSince: account.feed?.since ?? null,
     asksToAgree: by.standing === 'guest' ? null : agreementToAsk(account.agreed),
+    hasAgreed: account.agreed !== null,
     createdAt: user.createdAt,
   }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Agreement } from 'functions/contract/agreement'
 import { CURRENT_AGREEMENT } from 'functions/contract/agreement-versions'
 import { useState } from 'react'
+import { isKnownToAgree, keepKnownToAgree } from '../data/agreement'
 import { api } from '../data/api'
 import { profileQuery, useProfile } from '../data/profile'
 import { useSession } from '../data/session'
@@ -15,28 +16,25 @@ import { appWording } from './wording'
 
 const { agree: words, consent, footer } = appWording
 
-const KEPT = 'turnout.agreed'
-
-/** One account and the versions that this app was built with: once these are agreed to, nothing is asked. */
-const keyOf = (uid: string) => [uid, CURRENT_AGREEMENT.terms, CURRENT_AGREEMENT.privacy].join(' ')
-
-function isKnown(uid: string): boolean {
-  try {
-    return localStorage.getItem(KEPT) === keyOf(uid)
-  } catch {
-    return false
-  }
+interface NoticeProps {
+  uid: string
+  asked: Agreement
+  hasAgreed: boolean
 }
 
-function keepKnown(uid: string): void {
-  try {
-    localStorage.setItem(KEPT, keyOf(uid))
-  } catch {
-    // Without storage it is looked up at each start.
-  }
+/** A page can show only the texts that it was built with: nobody agrees to others here. */
+function Outdated() {
+  return (
+    <section className={styles.notice} aria-label={words.label}>
+      <p>{words.outdated}</p>
+      <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+        {words.reload}
+      </Button>
+    </section>
+  )
 }
 
-function Notice({ uid, asked }: { uid: string; asked: Agreement }) {
+function Notice({ uid, asked, hasAgreed }: NoticeProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
@@ -55,7 +53,7 @@ function Notice({ uid, asked }: { uid: string; asked: Agreement }) {
   return (
     <section className={styles.notice} aria-label={words.label}>
       <p>
-        {words.text} <Link href={paths.terms()}>{consent.terms}</Link>,{' '}
+        {hasAgreed ? words.changed : words.first} <Link href={paths.terms()}>{consent.terms}</Link>,{' '}
         <Link href={paths.privacy()}>{footer.privacy}</Link>
       </p>
       <Button size="small" variant="secondary" busy={isBusy} onClick={() => void agree()}>
@@ -68,9 +66,13 @@ function Notice({ uid, asked }: { uid: string; asked: Agreement }) {
 function Asking({ uid }: { uid: string }) {
   const { data } = useProfile()
   if (data?.uid !== uid) return null
-  if (data.asksToAgree !== null) return <Notice uid={uid} asked={data.asksToAgree} />
-  keepKnown(uid)
-  return null
+  const { asksToAgree: asked, hasAgreed } = data
+  if (asked === null) {
+    keepKnownToAgree(uid)
+    return null
+  }
+  const isShown = asked.terms === CURRENT_AGREEMENT.terms && asked.privacy === CURRENT_AGREEMENT.privacy
+  return isShown ? <Notice {...{ uid, asked, hasAgreed }} /> : <Outdated />
 }
 
 /**
@@ -81,7 +83,7 @@ export function AgreeNotice() {
   const { state, user } = useSession()
   const [atStart, setAtStart] = useState<string | null>()
   if (atStart === undefined && state !== 'unknown') setAtStart(user?.uid ?? null)
-  if (!user || user.uid !== atStart || user.isAnonymous || isUnverified(user) || isKnown(user.uid))
+  if (!user || user.uid !== atStart || user.isAnonymous || isUnverified(user) || isKnownToAgree(user.uid))
     return null
   return <Asking uid={user.uid} />
 }

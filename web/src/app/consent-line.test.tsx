@@ -8,9 +8,9 @@ import { ConsentLine } from './consent-line'
 
 const NEXT = { terms: '2030-01-01', privacy: '2030-02-02' }
 
-async function render(remembers: boolean): Promise<HTMLElement> {
+async function render(): Promise<HTMLElement> {
   const container = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(container).render(<ConsentLine remembers={remembers} />))
+  await act(async () => createRoot(container).render(<ConsentLine />))
   return container
 }
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 describe('the line beside a button', () => {
   it('opens both texts in windows of their own, so that nothing typed is lost', async () => {
-    const links = [...(await render(false)).querySelectorAll('a')]
+    const links = [...(await render()).querySelectorAll('a')]
     expect(links.map((it) => [it.getAttribute('href'), it.target])).toEqual([
       ['/terms', '_blank'],
       ['/privacy', '_blank'],
@@ -30,26 +30,15 @@ describe('the line beside a button', () => {
   })
 
   it('names the versions that the server says are current, and says that they changed', async () => {
-    const line = await render(false)
+    const line = await render()
     expect(line.textContent).not.toContain('changed')
     await act(async () => showAgreement(NEXT))
     expect(line.textContent).toContain('Our terms have changed')
     expect(shownAgreement()).toEqual(NEXT)
   })
 
-  it('is remembered for the sign-in where it is a way in, and only there', async () => {
-    await render(false)
-    expect(rememberedAgreement()).toBeUndefined()
-    await render(true)
-    expect(rememberedAgreement()).toEqual(CURRENT_AGREEMENT)
-    await act(async () => showAgreement(NEXT))
-    expect(rememberedAgreement()).toEqual(NEXT)
-  })
-
-  it('believes nothing on the device that names no versions', () => {
-    localStorage.setItem('turnout.terms-shown', '{"terms":1}')
-    expect(rememberedAgreement()).toBeUndefined()
-    localStorage.setItem('turnout.terms-shown', 'null')
+  it('remembers nothing by being shown: only an attempt to sign in does', async () => {
+    await render()
     expect(rememberedAgreement()).toBeUndefined()
   })
 })

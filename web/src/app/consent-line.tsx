@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { hasAgreementChanged, rememberAgreement, shownAgreement, watchAgreement } from '../data/agreement'
+import { useSyncExternalStore } from 'react'
+import { hasAgreementChanged, shownAgreement, watchAgreement } from '../data/agreement'
 import { Link } from '../ui/link'
 import styles from './consent-line.module.css'
 import { paths } from './paths'
@@ -17,17 +17,9 @@ function Text({ href, children }: { href: string; children: string }) {
   )
 }
 
-interface ConsentLineProps {
-  /** A way in: what it says counts for the sign-in, whichever page that ends on. */
-  remembers?: boolean
-}
-
 /** What one agrees to by going on; beside the button that goes on. */
-export function ConsentLine({ remembers = false }: ConsentLineProps) {
-  const shown = useSyncExternalStore(watchAgreement, shownAgreement, shownAgreement)
-  useEffect(() => {
-    if (remembers) rememberAgreement(shown)
-  }, [remembers, shown])
+export function ConsentLine() {
+  useSyncExternalStore(watchAgreement, shownAgreement, shownAgreement)
   return (
     <p className={styles.line}>
       {hasAgreementChanged() && (

@@ -1,3 +1,4 @@
+import { forgetAttempt, forgetKnownToAgree } from '../data/agreement'
 import { readSession, watchSession } from '../data/auth'
 import { forgetKeptRsvps, forgetKeptTickets } from '../data/kept-on-device'
 import { beforeLeaving } from '../data/leaving'
@@ -37,6 +38,9 @@ watchSession(() => {
     void forgetDoors(uid)
     forgetOwn()
     forgetKeptRsvps()
+    forgetKnownToAgree()
+    // Who goes from being a guest to an account is in the middle of an attempt.
+    if (uid === undefined) forgetAttempt()
   }
   lastUid = uid
 })

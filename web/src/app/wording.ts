@@ -42,7 +42,10 @@ export const appWording = {
   },
   agree: {
     label: 'Our terms',
-    text: 'We have updated our terms. Please have a look:',
+    first: 'Please read our terms:',
+    changed: 'We have updated our terms. Please have a look:',
+    outdated: 'We have updated our terms. Reload Turnout to read them and agree.',
+    reload: 'Reload',
     action: 'I agree',
     failed: 'That was not saved. Try again in a moment.',
   },

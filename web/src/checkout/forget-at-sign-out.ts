@@ -1,3 +1,4 @@
+import { forgetAttempt, forgetKnownToAgree } from '../data/agreement'
 import { readSession, watchSession } from '../data/auth'
 import { forgetKeptRsvps, forgetKeptTickets } from '../data/kept-on-device'
 import { forgetOwn } from '../data/own-activities'
@@ -11,6 +12,9 @@ watchSession(() => {
     forgetKeptTickets()
     forgetOwn()
     forgetKeptRsvps()
+    forgetKnownToAgree()
+    // Who goes from being a guest to an account is in the middle of an attempt.
+    if (uid === undefined) forgetAttempt()
   }
   lastUid = uid
 })

@@ -27,6 +27,7 @@ const PROFILE = {
   payoutStatus: 'none',
   feedSince: null,
   asksToAgree: null,
+  hasAgreed: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 

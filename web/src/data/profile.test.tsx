@@ -19,6 +19,7 @@ const PROFILE = {
   payoutStatus: 'none',
   feedSince: null,
   asksToAgree: null,
+  hasAgreed: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 const SIGNED_IN: Session = { state: 'signed-in', user: { uid: 'u1' } as NonNullable<Session['user']> }

@@ -1,4 +1,4 @@
-import { rememberedAgreement } from '../agreement'
+import { forgetAttempt, rememberedAgreement } from '../agreement'
 import { api } from '../api'
 import { ApiProblem } from '../problem'
 import { adoptKeptGuest } from './adoption'
@@ -20,9 +20,12 @@ export async function recordSignIn(): Promise<boolean> {
 async function record(): Promise<boolean> {
   try {
     await api('signIn', { body: { agreed: rememberedAgreement() } })
+    forgetAttempt()
     return true
   } catch (error) {
+    // The attempt goes on once the address is confirmed.
     if (error instanceof ApiProblem && error.code === 'unverified') return false
+    forgetAttempt()
     console.warn('The sign-in could not be recorded.', error)
     return true
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { ConsentLine } from '../../app/consent-line'
+import { rememberAgreement } from '../../data/agreement'
 import { enterByEmailLink, findEmailForLink } from '../../data/identity/email-link'
 import { looksLikeEmail } from '../../lib/email'
 import { Button, LinkButton } from '../../ui/button'
@@ -35,7 +36,9 @@ export function EmailLinkArrival({ href, attempt, againHref }: EmailLinkArrivalP
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (looksLikeEmail(email)) enter(email.trim())
+    if (!looksLikeEmail(email)) return
+    rememberAgreement()
+    enter(email.trim())
   }
   if (known !== undefined && attempt.error === undefined) return <PageSpinner label={words.entering} />
   return (
@@ -61,7 +64,7 @@ export function EmailLinkArrival({ href, attempt, againHref }: EmailLinkArrivalP
           <Button type="submit" size="large" wide busy={attempt.busy}>
             {words.finish}
           </Button>
-          <ConsentLine remembers />
+          <ConsentLine />
         </>
       ) : (
         <Button size="large" wide busy={attempt.busy} onClick={() => enter(known)}>

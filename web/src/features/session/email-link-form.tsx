@@ -19,10 +19,12 @@ interface EmailLinkFormProps {
   /** Where the link leads in the end. */
   returnUrl: string
   onBack: () => void
+  /** A link is about to be sent. */
+  onSend: () => void
 }
 
 /** Asks for a link by mail that signs in; the same answer for every address. */
-export function EmailLinkForm({ email, onEmail, returnUrl, onBack }: EmailLinkFormProps) {
+export function EmailLinkForm({ email, onEmail, returnUrl, onBack, onSend }: EmailLinkFormProps) {
   const [tried, setTried] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
   const attempt = useAttempt()
@@ -34,6 +36,7 @@ export function EmailLinkForm({ email, onEmail, returnUrl, onBack }: EmailLinkFo
     event.preventDefault()
     setTried(true)
     if (!looksLikeEmail(address) || isWaiting) return
+    onSend()
     if (!(await attempt.run(() => sendEmailLink(address, returnUrl)))) return
     setSentTo(address)
     wait.restart()

@@ -19,17 +19,20 @@ interface ThirdPartyEntryProps {
   /** Those to offer; all of them when left out. */
   only?: (id: string) => boolean
   disabled: boolean
+  /** Somebody begins to enter. */
+  onEnter?: () => void
   /** Hears of a failure; answers whether the page says by itself what to do about it. */
   onFailed: (error: unknown) => boolean
 }
 
 /** The ways in by a third party. A window that stays open blocks nothing: another press begins anew. */
-export function ThirdPartyEntry({ only = () => true, disabled, onFailed }: ThirdPartyEntryProps) {
+export function ThirdPartyEntry({ only = () => true, disabled, onEnter, onFailed }: ThirdPartyEntryProps) {
   const [waiting, setWaiting] = useState<string>()
   const [error, setError] = useState<unknown>()
   const latest = useRef(0)
 
   async function enter(id: string) {
+    onEnter?.()
     const own = ++latest.current
     setWaiting(id)
     setError(undefined)

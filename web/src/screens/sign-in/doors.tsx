@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { ConsentLine } from '../../app/consent-line'
 import { paths } from '../../app/paths'
+import { rememberAgreement } from '../../data/agreement'
 import { needsSecondFactor } from '../../data/identity/needs-proof'
 import { useSession } from '../../data/session'
 import { useConnection } from '../../features/session/connect-notice'
@@ -35,6 +36,15 @@ const MODES = [
   { value: 'sign-up', label: signUp.tab },
 ] as const
 
+/** The same attempts, each with what the line beside them says. */
+function agreeing(attempt: Attempt): Attempt {
+  const run: Attempt['run'] = (work) => {
+    rememberAgreement()
+    return attempt.run(work)
+  }
+  return { ...attempt, run }
+}
+
 /** All ways in: third parties, a password, and more a press away. */
 export function Doors({ attempt, returnUrl, onGuest }: DoorsProps) {
   const { search } = useLocation()
@@ -48,7 +58,8 @@ export function Doors({ attempt, returnUrl, onGuest }: DoorsProps) {
   const words = mode === 'sign-up' ? signUp : signIn
   const isGuest = user?.isAnonymous === true
   const email = typed ?? connection?.email ?? again?.email ?? ''
-  const form = { attempt, email, onEmail: setTyped, returnUrl }
+  const entering = agreeing(attempt)
+  const form = { attempt: entering, email, onEmail: setTyped, returnUrl }
 
   function go(to: { mode?: Mode; door?: Door }) {
     attempt.clear()
@@ -77,23 +88,24 @@ export function Doors({ attempt, returnUrl, onGuest }: DoorsProps) {
         <h1 className={styles.title}>{words.title}</h1>
         {door === 'password' && <p className={styles.lead}>{words.lead}</p>}
         <Notes again={again} connection={connection} onDrop={drop} isGuest={isGuest} />
-        {door === 'phone' && <LazyPhoneEntry attempt={attempt} onBack={back} />}
-        {door === 'email-link' && <EmailLinkForm {...form} onBack={back} />}
-        {door !== 'password' && <ConsentLine remembers />}
+        {door === 'phone' && <LazyPhoneEntry attempt={entering} onBack={back} />}
+        {door === 'email-link' && <EmailLinkForm {...form} onBack={back} onSend={rememberAgreement} />}
+        {door !== 'password' && <ConsentLine />}
         {door === 'password' && (
           <>
             <ThirdPartyEntry
               disabled={attempt.busy}
               only={(id) => id !== connection?.providerId}
+              onEnter={rememberAgreement}
               onFailed={hasSaidSo}
             />
             <p className={styles.or}>{thirdParty.or}</p>
             {mode === 'sign-in' ? <SignInForm {...form} /> : <SignUpForm {...form} onDone={toVerify} />}
             <div className={styles.consent}>
-              <ConsentLine remembers />
+              <ConsentLine />
             </div>
             <MoreWays disabled={attempt.busy} onChoose={(next) => go({ door: next })} />
-            <GuestEntry attempt={attempt} asGuest={isGuest} onDone={onGuest} />
+            <GuestEntry attempt={entering} asGuest={isGuest} onDone={onGuest} />
           </>
         )}
         <RecaptchaNotice />
