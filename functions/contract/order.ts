@@ -182,8 +182,8 @@ export const PlaceOrder = z.strictObject({
   tip: Tip,
   donation: Donation,
   given: Given.prefault({}),
-  /** The versions of the terms that the page named beside its button. */
-  agreed: Agreement,
+  /** The versions of the terms that the page named beside its button: required, and refused as `terms-changed` where missing. */
+  agreed: Agreement.optional(),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 

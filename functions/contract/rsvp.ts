@@ -88,8 +88,8 @@ export const RsvpGuest = z.strictObject({
     .max(MAX_EMAIL, RSVP_ADVICE.email)
     .nullable()
     .optional(),
-  /** The versions of the terms that the page named beside its button. */
-  agreed: Agreement,
+  /** The versions of the terms that the page named beside its button: required, and refused as `terms-changed` where missing. */
+  agreed: Agreement.optional(),
 })
 export type RsvpGuest = z.infer<typeof RsvpGuest>
 

@@ -19,9 +19,12 @@ async function exported(by: Person) {
 describe('an account', () => {
   it('has agreed to what its sign-in named, once', async () => {
     const vera = await verifiedPerson()
-    expect(await ask('signIn', { body: {} }, vera)).toMatchObject({ asksToAgree: CURRENT_AGREEMENT })
+    expect(await ask('signIn', { body: {} }, vera)).toMatchObject({
+      asksToAgree: CURRENT_AGREEMENT,
+      hasAgreed: false,
+    })
     const profile = await ask('signIn', { body: { agreed: CURRENT_AGREEMENT } }, vera)
-    expect(profile.asksToAgree).toBeNull()
+    expect(profile).toMatchObject({ asksToAgree: null, hasAgreed: true })
     const { account } = await exported(vera)
     expect(account?.agreed).toMatchObject(CURRENT_AGREEMENT)
     await ask('signIn', { body: { agreed: CURRENT_AGREEMENT } }, vera)
@@ -69,6 +72,28 @@ describe('an order', () => {
       expect(order.agreed).toMatchObject(CURRENT_AGREEMENT)
     },
   )
+})
+
+describe('a page from before there were versions', () => {
+  it('is asked to reload when it places an order, and loses nothing', async () => {
+    const [party, buyer] = [await hosted({ ticketTypes: [ticketType()] }, organiser), await namelessGuest()]
+    const { id } = await hold(party, buyer)
+    const { agreed, ...old } = details(id)
+    const problem = problemIn(await sendCall('placeOrder', old, buyer))
+    expect(problem).toMatchObject({ status: 409, code: 'terms-changed' })
+    expect(problem.detail).toContain('Reload the page')
+    const { order } = await call('placeOrder', { ...old, agreed }, buyer)
+    expect(order.status).toBe('confirmed')
+  })
+
+  it('is asked to reload when a guest sends an RSVP, and nothing is saved', async () => {
+    const [{ shareRef }, guest] = [await hosted({ ticketTypes: [] }, organiser), await namelessGuest()]
+    const body = { shareRef, response: 'going', guest: { name: 'Nora' } } as const
+    const problem = problemIn(await send('answerRsvp', { body }, guest))
+    expect(problem).toMatchObject({ status: 409, code: 'terms-changed' })
+    expect(problem.detail).toContain('Reload the page')
+    expect((await exported(guest)).rsvps).toEqual([])
+  })
 })
 
 describe('a guest’s RSVP', () => {

@@ -15,6 +15,15 @@ describe('an agreement', () => {
     const stale = { ...CURRENT_AGREEMENT, [text]: '2020-01-01' }
     expect(() => requireAgreement(stale, NOW)).toThrow(expect.objectContaining({ code: 'terms-changed' }))
   })
+
+  it('is asked for by a reload of pages that name none', () => {
+    expect(() => requireAgreement(undefined, NOW)).toThrow(
+      expect.objectContaining({
+        code: 'terms-changed',
+        message: expect.stringContaining('Reload the page') as string,
+      }),
+    )
+  })
 })
 
 describe('what an account has agreed to', () => {

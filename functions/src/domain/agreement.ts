@@ -12,10 +12,17 @@ export function isAccepted(agreement: Agreement, now: Instant): boolean {
 
 /**
  * What is kept of an agreement.
+ * @param shown what the page named; pages from before there were versions name nothing, and can't show any
  * @throws Refusal `terms-changed` for versions that are not current any more; the problem names those that are
  */
-export function requireAgreement({ terms, privacy }: Agreement, now: Instant): Agreed {
-  if (isAccepted({ terms, privacy }, now)) return { terms, privacy, at: now }
+export function requireAgreement(shown: Agreement | undefined, now: Instant): Agreed {
+  if (!shown) {
+    throw new Refusal(
+      'terms-changed',
+      'Turnout was updated since you opened this page. Reload the page to see our terms, and try again. Nothing was charged.',
+    )
+  }
+  if (isAccepted(shown, now)) return { terms: shown.terms, privacy: shown.privacy, at: now }
   throw new Refusal(
     'terms-changed',
     'Our terms changed since you opened this page. Nothing you typed is lost: have a look at them and go on.',
