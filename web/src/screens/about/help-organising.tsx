@@ -113,8 +113,9 @@ export const organising: readonly HelpGroup[] = [
         question: 'What does it cost?',
         answer: (
           <p>
-            Free activities cost nothing. For paid tickets you see the fee while you write the ticket, and
-            choose whether buyers pay it on top or you absorb it.
+            Free tickets and RSVPs cost nothing. For paid tickets you see the fee while you write the ticket,
+            and choose whether buyers pay it on top or you absorb it. If a part of tips and donations is ours,
+            it comes off what you get.
           </p>
         ),
       },

@@ -36,10 +36,10 @@ export const organising: TextSection[] = [
     title: 'For organisers: fees',
     body: (
       <p>
-        Free activities cost nothing. For paid tickets we charge the fee that is shown before you publish; you
-        choose whether buyers pay it on top or you absorb it. It is fixed for each order when it is made.
-        Where we take a part of tips and donations, you bear it, and it is fixed with the rest. When you
-        refund an order, our fee goes back with it, in proportion.
+        Free tickets and RSVPs cost nothing. For paid tickets we charge the fee that is shown before you
+        publish; you choose whether buyers pay it on top or you absorb it. Where we take a part of tips and
+        donations, also those that come with free tickets, you bear it. Both are fixed for each order when it
+        is made. When you refund an order, our fee goes back with it, in proportion.
       </p>
     ),
   },
