@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cancellationText } from './cancellation-text'
+import { cancellationText, refundPolicyText } from './cancellation-text'
 
 it.each([
   [0, 0, 'You can cancel until it starts and get all of your money back.'],
@@ -11,4 +11,11 @@ it.each([
   ],
 ])('says what %i days and %i per cent mean', (daysBefore, keepPercent, text) => {
   expect(cancellationText({ daysBefore, keepPercent })).toBe(text)
+  expect(refundPolicyText({ daysBefore, keepPercent })).toBe(text)
+})
+
+it('says that there are no refunds where buyers cannot cancel', () => {
+  expect(refundPolicyText(null)).toBe(
+    'No refunds unless the activity is cancelled. For anything else, ask the organiser.',
+  )
 })

@@ -10,5 +10,9 @@ export function cancellationText({ daysBefore, keepPercent }: CancellationPolicy
 }
 
 /** The same where buyers cannot cancel what they paid for. */
-export const NO_CANCELLATION =
-  'Tickets are refunded if the activity is cancelled. For anything else, ask the organiser.'
+const NO_CANCELLATION = 'No refunds unless the activity is cancelled. For anything else, ask the organiser.'
+
+/** The refund policy of what costs something, as it is shown before paying and with the tickets. */
+export function refundPolicyText(policy: CancellationPolicy | null): string {
+  return policy ? cancellationText(policy) : NO_CANCELLATION
+}

@@ -51,7 +51,7 @@ describe('whom a mail with tickets leads to', () => {
     } as unknown as Order['pricing']
     const { html, text } = ticketsMail(order({ pricing }), ticketsOf(1), about())
     expect(html).toContain('href="https://t.example/contact?activity=a&amp;order=o"')
-    expect(text).toContain('Refund policy: Tickets are refunded if the activity is cancelled.')
+    expect(text).toContain('Refund policy: No refunds unless the activity is cancelled.')
     const cancellation = { daysBefore: 3, keepPercent: 0 }
     const mail = ticketsMail(order({ pricing, cancellation }), ticketsOf(1), about())
     expect(mail.text).toContain('Refund policy: You can cancel until 3 days before it starts')

@@ -1,5 +1,5 @@
 import type { Location } from '../../contract/activity'
-import { NO_CANCELLATION, cancellationText } from '../../contract/cancellation-text'
+import { refundPolicyText } from '../../contract/cancellation-text'
 import { mapUrl } from '../../contract/how-to-get-in'
 import type { HowToGetIn } from '../../contract/how-to-get-in'
 import { formatMoney } from '../../contract/money'
@@ -178,8 +178,7 @@ function priceLines({ pricing, items, currency, tax }: Order): { label: string; 
 /** What a buyer may do about what they paid for. */
 function refundPolicy({ pricing, cancellation }: Order): string[] {
   if (!pricing || pricing.total === 0) return []
-  const text = cancellation ? cancellationText(cancellation) : NO_CANCELLATION
-  return [`Refund policy: ${text}`]
+  return [`Refund policy: ${refundPolicyText(cancellation)}`]
 }
 
 function priceTable(lines: readonly { label: string; amount: string }[]): string {

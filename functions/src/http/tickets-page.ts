@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { encodeQR } from 'qr'
+import { refundPolicyText } from '../../contract/cancellation-text'
 import { mapUrl } from '../../contract/how-to-get-in'
 import type { HowToGetIn } from '../../contract/how-to-get-in'
 import type { Order } from '../../contract/order'
@@ -27,7 +28,9 @@ export function ticketsPage({
   contact: string
 }) {
   const about = html`<p>${whenOf(order.activity)}<br />Hosted by ${order.activity.organiserName}</p>`
-  return pageOf({ ...order, contact }, order.activity.title, html`${about}${getIn(how)}`, tickets)
+  const isPriced = order.pricing !== null && order.pricing.total > 0
+  const policy = isPriced ? html`<p>Refund policy: ${refundPolicyText(order.cancellation)}</p>` : ''
+  return pageOf({ ...order, contact }, order.activity.title, html`${about}${getIn(how)}${policy}`, tickets)
 }
 
 interface SentTicket {

@@ -10,7 +10,7 @@ import { DonationField, TipField } from '../features/order/extra-fields'
 import { ticketTitles } from '../features/order/given-answers'
 import { PriceLines } from '../features/order/price-lines'
 import { orderWording as words } from '../features/order/wording'
-import { cancellationText } from 'functions/contract/cancellation-text'
+import { refundPolicyText } from 'functions/contract/cancellation-text'
 import { lazyPart } from '../ui/lazy-part'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
@@ -128,9 +128,7 @@ export function DetailsStep(props: DetailsStepProps) {
               </div>
               <ConsentLine />
               {pricing.total > 0 && <p className={styles.small}>{words.payHelp}</p>}
-              {pricing.total > 0 && order.cancellation && (
-                <p className={styles.small}>{cancellationText(order.cancellation)}</p>
-              )}
+              {pricing.total > 0 && <p className={styles.small}>{refundPolicyText(order.cancellation)}</p>}
             </div>
           </Card>
           <GiveBack order={order} onOrder={onOrder} />

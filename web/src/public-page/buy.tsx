@@ -3,7 +3,7 @@ import type { RsvpResponse, RsvpState } from 'functions/contract/rsvp'
 import type { TicketType } from 'functions/contract/ticket-type'
 import { Ticket } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { cancellationText } from 'functions/contract/cancellation-text'
+import { refundPolicyText } from 'functions/contract/cancellation-text'
 import { checkoutPath } from '../features/ticket-type/checkout-path'
 import type { RichTextView } from '../features/ticket-type/ticket-details'
 import { TicketPicker } from '../features/ticket-type/ticket-picker'
@@ -79,8 +79,8 @@ export function TicketsCard({ activity, order, waitFor, richText }: TicketsCardP
           </Link>
         </p>
       )}
-      {activity.cancellation && activity.ticketTypes.some((type) => type.price > 0) && (
-        <p className={styles.policy}>{cancellationText(activity.cancellation)}</p>
+      {activity.ticketTypes.some((type) => type.price > 0) && (
+        <p className={styles.policy}>{refundPolicyText(activity.cancellation)}</p>
       )}
       {!(waitFor && isForWaiting) && (
         <div className={styles.foot}>

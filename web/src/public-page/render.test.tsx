@@ -54,6 +54,16 @@ describe('the public page', () => {
     expect(render()).not.toContain('In person and online')
   })
 
+  it('says the refund policy of what costs something, also where there is no right to cancel', () => {
+    const [type] = sampleActivity().ticketTypes
+    const none = 'No refunds unless the activity is cancelled.'
+    expect(render({ cancellation: null })).toContain(none)
+    const cancellable = render({ cancellation: { daysBefore: 3, keepPercent: 0 } })
+    expect(cancellable).toContain('You can cancel until 3 days before it starts')
+    expect(cancellable).not.toContain(none)
+    expect(render({ cancellation: null, ticketTypes: [{ ...type, price: 0 }] })).not.toContain(none)
+  })
+
   it('leads people who bought without an account to their tickets', () => {
     expect(render({})).toMatch(/<footer[^]*<a href="\/tickets">Find my tickets<\/a>/)
   })

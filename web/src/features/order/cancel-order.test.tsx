@@ -64,6 +64,7 @@ describe('a paid order that may be cancelled', () => {
   it('is not offered without a policy, nor once its time is over, which it says', () => {
     show(order({ cancellation: null }))
     expect(button()).toBeNull()
+    expect(screen.getByText(/No refunds unless the activity is cancelled/)).toBeDefined()
     cleanup()
     const activity = { startsAt: new Date(Date.now() + 47 * 3_600_000).toISOString(), timezone: 'UTC' }
     show(order({ activity }))

@@ -1,4 +1,5 @@
 import { cancellableUntil } from 'functions/contract/cancellation'
+import { refundPolicyText } from 'functions/contract/cancellation-text'
 import { formatMoney } from 'functions/contract/money'
 import type { Order } from 'functions/contract/order'
 import { quoteCancellation } from 'functions/contract/quote-cancellation'
@@ -66,12 +67,14 @@ function Cancelling({ order, quote, until }: { order: Order; quote: Cancellation
   )
 }
 
-/** The way out of what was paid for, with the exact amount that comes back; once its time is over, it says so. */
+/** The way out of what was paid for, with the exact amount that comes back; once its time is over, or where there is none, it says so. */
 export function CancelOrder({ order }: { order: Order }) {
   const [now] = useState(() => new Date().toISOString())
   const { cancellation, activity, status } = order
+  if (status !== 'paid' && status !== 'partially-refunded') return null
+  if (!cancellation) return <p className={styles.help}>{refundPolicyText(null)}</p>
   const quote = quoteCancellation(order)
-  if (!cancellation || !quote || (status !== 'paid' && status !== 'partially-refunded')) return null
+  if (!quote) return null
   const ends = cancellableUntil(cancellation, activity.startsAt)
   const until = shortWhen(wallTimeIn(activity.timezone, ends))
   if (now >= ends) return <p className={styles.help}>{words.over(until)}</p>

@@ -127,10 +127,11 @@ const closing: TextSection[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        Each version is called by its day. Each order and RSVP is under the version that you agreed to with
-        it. When the terms change, we ask you to agree the next time you sign in, order or send an RSVP;
-        changes that take something away from organisers are mailed to them 30 days before. You can always go
-        on under the earlier terms with what you have already bought or sold.
+        Each version is called by its day. Each order is under the version that you agreed to with it, a
+        guest’s RSVP as well, and what else you do with an account under the version that you last agreed to.
+        When the terms change, we ask you to agree the next time you sign in, order or send an RSVP; changes
+        that take something away from organisers are mailed to them 30 days before. You can always go on under
+        the earlier terms with what you have already bought or sold.
       </p>
     ),
   },
