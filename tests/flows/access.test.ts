@@ -132,7 +132,6 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
   },
   readDashboard: { input: byQuery, opens: organiser },
   readActivity: { input: byPath, opens: { ...audience, unverified: ['own'] } },
-  listRelated: { input: byPath, opens: {} },
   contactOrganiser: {
     input: (thing) => ({ ...byPath(thing), body: MESSAGE }),
     opens: { ...audience, unverified: ['own'] },
@@ -145,6 +144,7 @@ const ROUTE_ROWS: Record<RouteName, Row> = {
     input: () => ({ body: { ...MESSAGE, topic: 'other' } }),
     opens: { ...signedIn, nobody: ANYTHING, unverified: ANYTHING },
   },
+  listRelated: { input: byPath, opens: {} },
   updateActivity: {
     input: (thing) => ({ ...byPath(thing), body: saved(thing) }),
     opens: organiser,
