@@ -8,7 +8,9 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js?render=explici
 
 /** As long as `loadScript` waits; reCAPTCHA can also hang once its script is there. */
 const LIMIT_MS = 10_000
-/** So long after a failure no request waits for App Check again. */
+/** A failure that took longer than this made somebody wait. */
+const SLOW_MS = 2_000
+/** So long after such a failure no request waits for App Check again. */
 const AFTER_FAILURE_MS = 60_000
 
 let starting: Promise<AppCheck> | undefined
@@ -17,14 +19,17 @@ let lastFailure: { error: unknown; until: number } | undefined
 /**
  * A token of App Check's, from what is kept as long as it is good. Once the first is there, the SDK's other parts (callables,
  * Storage, Firestore) send it by themselves.
- * @throws when none can be had: offline, blocked, refused by App Check, or not there after ten seconds; then at once, for a
- *   minute or until the network is back
+ * @throws when none can be had: offline, blocked, refused by App Check, or not there after ten seconds; after a failure that
+ *   was waited for at once, for a minute or until the network is back
  */
 export async function findAppToken(): Promise<string> {
   if (lastFailure && Date.now() < lastFailure.until) throw lastFailure.error
+  const begunAt = Date.now()
   try {
     return await withinLimit(findToken())
   } catch (error) {
+    // What fails at once is no wait, and may work with the next request: a blocker was switched off.
+    if (Date.now() - begunAt < SLOW_MS) throw error
     lastFailure = { error, until: Date.now() + AFTER_FAILURE_MS }
     window.addEventListener('online', () => (lastFailure = undefined), { once: true })
     throw error
