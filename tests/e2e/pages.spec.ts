@@ -1,5 +1,6 @@
 import { CURRENT_AGREEMENT } from 'functions/contract/agreement'
 import { expect as expectValue, test } from '@playwright/test'
+import { signOutOfAccount } from '../support/account-page'
 import { firstType, hosted, ticketType } from '../support/activities'
 import { arrivalsAt } from '../support/arrivals'
 import { signIn } from '../support/browser'
@@ -55,6 +56,16 @@ test('the terms are read while signing up, with nothing lost, and signing in agr
     await page.goto('/explore')
     await page.reload()
     await expect(page.getByRole('region', { name: 'Our terms' })).toHaveCount(0)
+  })
+
+  await test.step('the device forgets it with the sign-out', async () => {
+    const kept = () =>
+      page.evaluate(() =>
+        ['turnout.agreed', 'turnout.terms-shown'].filter((name) => localStorage.getItem(name) !== null),
+      )
+    await expectValue.poll(kept).toEqual(['turnout.agreed'])
+    await signOutOfAccount(page)
+    await expectValue.poll(kept).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { AGREEMENT_VERSIONS } from 'functions/contract/agreement-versions'
 import { paths } from '../../app/paths'
 import { operator } from '../../lib/operator'
 import { Link } from '../../ui/link'
+import { onDevice } from './privacy-device'
 import { sharing } from './privacy-sharing'
 import { TextPage } from './text-page'
 import type { TextSection } from './text-page'
@@ -20,8 +21,9 @@ const storing: TextSection[] = [
           us.
         </p>
         <p>
-          In short: we keep what Turnout needs to work and nothing to sell. There is no advertising, no
-          tracking across sites and no cookie banner, because there is nothing to ask for.
+          In short: we keep what Turnout needs to work and nothing to sell. There is no advertising and no
+          tracking across sites. There is no cookie banner, because nothing is on your device that Turnout
+          does not need to work and to be safe.
         </p>
       </>
     ),
@@ -96,28 +98,15 @@ const storing: TextSection[] = [
           Tickets set aside and never bought, and places in waiting rooms: they lead to nobody once they end.
         </li>
         <li>Messages to organisers and to us: 90 days, or until you delete your account.</li>
-        <li>What is on your device: until you sign out, or clear it in your browser.</li>
+        <li>
+          What is on your device: see <a href="#device">below</a>.
+        </li>
       </ul>
     ),
   },
 ]
 
 const rights: TextSection[] = [
-  {
-    id: 'device',
-    title: 'What is on your device',
-    body: (
-      <>
-        <p>
-          Your browser keeps only what Turnout needs to work for you: that you are signed in; your tickets, so
-          that they open without a network; what you were writing; how you answered an RSVP; whether you chose
-          a light or dark appearance; and, at the entrance, scans that could not be sent yet. We set no
-          cookies of our own.
-        </p>
-        <p>Signing out removes what is yours. Your browser’s settings remove all of it.</p>
-      </>
-    ),
-  },
   {
     id: 'rights',
     title: 'Your rights',
@@ -173,7 +162,7 @@ export function Screen() {
       title="Privacy"
       lead="What we keep about you, why, for how long, and what you can do about it."
       version={AGREEMENT_VERSIONS.privacy[0] ?? ''}
-      sections={[...storing, ...sharing, ...rights]}
+      sections={[...storing, ...sharing, ...onDevice, ...rights]}
     />
   )
 }
