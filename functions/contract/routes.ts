@@ -59,6 +59,7 @@ export const ROUTES = {
     path: '/user/auth/sign-in',
     access: 'guest',
     summary: 'Record a sign-in and make the person known',
+    withoutAppCheck: 'arrival',
     body: SignIn,
     output: Profile,
   },

@@ -20,9 +20,10 @@ describe('App Check', () => {
     expect(servedPaths()).toEqual([...new Set([...stated, ...Object.keys(OPEN_PATHS)])].toSorted())
   })
 
-  it('is required of every route that writes, but for the view that the public page counts', () => {
+  it('is required of every route that writes, but for the view that the public page counts and the sign-in that is recorded', () => {
     const open = routes.filter(([, { method, withoutAppCheck }]) => method !== 'GET' && withoutAppCheck)
     expect(open.map(([name, { withoutAppCheck }]) => [name, withoutAppCheck])).toEqual([
+      ['signIn', 'arrival'],
       ['recordView', 'page-view'],
     ])
   })

@@ -103,7 +103,7 @@ export async function askForActivity(shareRef: ShareRef): Promise<Activity> {
 
 /** Makes who just came known to our server; that can wait for the next sign-in. */
 export async function recordArrival(): Promise<void> {
-  await heeded(() => answerOfRoute('/user/auth/sign-in', true, {})).catch((error: unknown) =>
+  await heeded(() => answerOfRoute('/user/auth/sign-in', false, {})).catch((error: unknown) =>
     console.warn('The sign-in could not be recorded.', error),
   )
 }
