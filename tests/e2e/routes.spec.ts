@@ -103,7 +103,7 @@ for (const visitor of Object.keys(VISITORS) as Visitor[]) {
         const where = `${visitor} at ${address}`
         if (detour?.startsWith('/')) await expect.soft(page, where).toHaveURL(new RegExp(escape(detour)))
         else if (detour) await expect.soft(page.getByRole('heading', { name: detour }), where).toBeVisible()
-        expect.soft(await page.title(), where).toMatch(/\S · Turnout$/)
+        await expect.soft(page, where).toHaveTitle(/\S · Turnout$/)
         expect
           .soft(await page.locator('main').innerText(), where)
           .not.toMatch(/coming soon|undefined|\[object/i)
