@@ -63,6 +63,8 @@ export type ReadPayout = z.infer<typeof ReadPayout>
 export const PayoutRead = z.object({
   payout: Payout,
   items: z.array(PayoutPart),
+  /** False while the payment provider still finds out what the payout is made of: parts are missing, or all of them. */
+  isComplete: z.boolean(),
   nextCursor: Cursor.nullable(),
 })
 export type PayoutRead = z.infer<typeof PayoutRead>

@@ -4,7 +4,7 @@ import { details, hold, hosted, promoCode, ticketType } from '../support/activit
 import type { Hosted } from '../support/activities'
 import { findBarriers, overhang } from '../support/barriers'
 import { signIn } from '../support/browser'
-import { accountOf } from '../support/payouts'
+import { accountOf, paidOut } from '../support/payouts'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'
 import { giveBack, sold } from '../support/refunds'
@@ -100,7 +100,7 @@ test('screens of money have no barriers', async ({ page }) => {
     organiser,
   )
   const sale = await sold(2, { party })
-  await control(`accounts/${await accountOf(organiser)}/pay-out`)
+  await paidOut(organiser)
   await giveBack(sale, { kind: 'amount', amount: 500 })
   const [dashboard, editor] = [`/${party.shareRef}/dashboard`, `/edit/${party.shareRef}`]
   const states: [string, (typeof WINDOWS)[number], Open?][] = [

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "url": "http://localhost:5300/" }
+// What begins each file speaks to the payment provider, which answers no other page's script.
+// @vitest-environment-options { "url": "http://localhost:5300/", "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { signInAnonymously } from 'firebase/auth'

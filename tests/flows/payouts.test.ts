@@ -254,15 +254,18 @@ describe('an organiser whose provider does not answer', () => {
 })
 
 describe('a payout that the provider has not tied to its movements yet', () => {
-  it('is counted once it has, and whole', async () => {
+  it('says so, and is counted once it has, and whole', async () => {
     const { party } = await sold(1)
     const { shareRef, organiser } = party
     const payout = await whileBehaving({ payoutReconciliationAfterMs: 3_600_000 }, () =>
       paidOutUntied(organiser),
     )
+    const read = () => call('readPayout', { payoutId: payout.id }, organiser)
     await sweepNow()
     expect((await readTally(shareRef)).money.paidOut).toBe(0)
+    expect(await read()).toMatchObject({ isComplete: false, items: [] })
     await control(`payouts/${payout.id}/reconcile`)
+    expect(await read()).toMatchObject({ isComplete: true, items: [{ kind: 'sale', net: 1900 }] })
     const tally = await eventually(
       async () => {
         await sweepNow()

@@ -15,6 +15,7 @@ import { refuseMissing } from '../domain/refusal'
 import {
   findOrderOf,
   findPayout,
+  isReconciled,
   listPaidParts,
   listPayouts as listPayoutsOf,
   readBalance,
@@ -73,10 +74,12 @@ export async function readPayout(by: Actor, input: ReadPayout, now: Instant): Pr
   const saved = await findStripeAccount(by.uid)
   const payout = saved && (await findPayout(config(), saved.accountId, input.payoutId))
   if (!saved || !payout) throw refuseMissing('payout')
-  if (!payout.isAutomatic) return { payout, items: [], nextCursor: null }
+  if (!payout.isAutomatic) return { payout, items: [], isComplete: true, nextCursor: null }
   const { payoutId, limit, cursor } = input
+  // Asked first: what is complete by then is complete in the page.
+  const isComplete = await isReconciled(config(), saved.accountId, payoutId)
   const page = await listPaidParts(config(), saved.accountId, { payoutId, limit, cursor })
-  return { payout, items: await withOrders(by, page.items), nextCursor: page.nextCursor }
+  return { payout, items: await withOrders(by, page.items), isComplete, nextCursor: page.nextCursor }
 }
 
 async function withOrders(by: Actor, parts: readonly PaidPart[]): Promise<PayoutPart[]> {

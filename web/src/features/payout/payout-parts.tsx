@@ -63,9 +63,11 @@ export function PayoutParts(props: { uid: string; payout: Payout; ordersHref: Pa
     )
   }
   const parts = data.pages.flatMap(({ items }) => items)
-  if (parts.length === 0) return <p className={styles.help}>{words.none}</p>
+  const isComplete = data.pages.every((page) => page.isComplete)
+  if (parts.length === 0) return <p className={styles.help}>{isComplete ? words.none : words.incomplete}</p>
   return (
     <>
+      {!isComplete && <p className={styles.help}>{words.incomplete}</p>}
       <ul className={styles.rows}>
         {parts.map((part) => (
           <Part key={part.id} part={part} currency={payout.currency} ordersHref={ordersHref} />

@@ -36,7 +36,7 @@ export function usePayouts(uid: string, enabled: boolean) {
   })
 }
 
-/** What a payout is made of, newest first, page by page. */
+/** What a payout is made of, newest first, page by page; looked at again until all of it is known. */
 export function usePayoutParts(uid: string, payoutId: string) {
   return useInfiniteQuery({
     queryKey: [...payoutsKey(uid), 'parts', payoutId],
@@ -44,6 +44,8 @@ export function usePayoutParts(uid: string, payoutId: string) {
       call('readPayout', cursor === null ? { payoutId } : { payoutId, cursor }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.every(({ isComplete }) => isComplete) === false ? LOOK_AGAIN_MS : false,
   })
 }
 

@@ -124,6 +124,8 @@ export const payoutWording = {
     failed: 'What it is made of could not be read',
     manual: 'You made this payout yourself at Stripe: it is not tied to single orders.',
     none: 'There is nothing in it that we know of.',
+    incomplete:
+      'Stripe is still working out what is in this payout. It will be listed here in a few minutes.',
     kinds: {
       sale: 'Sale',
       refund: 'Refund',
