@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Line } from './line'
 import { ServerId } from './ids'
+import { PictureUrl } from './activity'
 
 /** The picture service's name of an animated picture. */
 export const GifId = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'This is not an animated picture.')
@@ -30,6 +31,10 @@ export const Gif = z.object({
 export type Gif = z.infer<typeof Gif>
 export const GifPage = z.object({ query: z.string(), items: z.array(Gif), nextOffset: z.int().nullable() })
 export type GifPage = z.infer<typeof GifPage>
+
+/** The one that a draft shows: the picture service's name of it, and the address of our own copy. */
+export const ChosenGif = z.object({ id: GifId, url: PictureUrl })
+export type ChosenGif = z.infer<typeof ChosenGif>
 
 /** What a draft says about itself; pictures are searched by its words. */
 export const SuggestCovers = z.strictObject({

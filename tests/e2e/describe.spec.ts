@@ -66,6 +66,30 @@ test('words become a draft after a fault, and get a moving cover and a place on 
     await expect(page.locator('main img[src*="/app/pictures/"]').first()).toBeVisible()
   })
 
+  await test.step('after a reload the search opens with what it found, and marks the chosen one', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.reload()
+    await page.getByRole('button', { name: 'Search a picture' }).click()
+    const chosen = page.getByRole('button', { name: 'Use “Confetti falling”' })
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    await expect(chosen).toContainText('Chosen')
+    await chosen.click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(asked.filter((url) => /suggestCovers|searchGifs|useGif/.test(url))).toEqual([])
+    await expect(page.locator('main li img[src*="/app/pictures/"]')).toHaveCount(1)
+  })
+
+  await test.step('describing it again starts with the words that the draft was made of', async () => {
+    await page.getByRole('link', { name: 'Describe it again' }).click()
+    await expect(text).toHaveValue(words)
+    await text.fill(`${words} Bring a hat.`)
+    await page.reload()
+    await expect(text).toHaveValue(`${words} Bring a hat.`)
+    await page.goBack()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Confetti party')
+  })
+
   await test.step('a place is chosen by keyboard', async () => {
     const place = page.getByRole('combobox', { name: 'Place' })
     await place.fill('jardim do torel')

@@ -156,6 +156,8 @@ export const paths = {
   /** `from` page: with the words of a page that was to be imported. */
   aiCreate: (from?: 'page') =>
     from === undefined ? PAGES.aiCreate.pattern : `${PAGES.aiCreate.pattern}?from=${from}`,
+  /** With the words that a draft was made of; `of` is what it is kept as. */
+  describeAgain: (of: string) => `${PAGES.aiCreate.pattern}?of=${of}`,
   promotion: () => PAGES.promotion.pattern,
   /** The share kit of an activity of one's own; without one, the choice among them. So with the next two. */
   promotionCreate: (of?: ShareRef) => about(PAGES.promotionCreate.pattern, of),

@@ -191,6 +191,8 @@ export const activityWording = {
     draftGoneDetail: 'It was published or discarded, or nobody wrote on it for ninety days.',
     restored: 'Here is what you typed before.',
     restoredEdit: 'These changes of yours are not saved yet.',
+    described: 'This draft was made from your description.',
+    describeAgain: 'Describe it again',
     startOver: 'Start over',
     discard: 'Discard changes',
     preview: 'Preview',

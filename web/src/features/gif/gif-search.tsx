@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Gif } from 'functions/contract/gif'
+import type { ChosenGif, Gif, GifPage } from 'functions/contract/gif'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { asProblem } from '../../data/problem'
 import { UploadError, takeGif } from '../../data/uploads'
@@ -17,17 +17,22 @@ import { gifWording as words } from './wording'
 export interface GifSearchProps {
   /** What the pictures are for: suggestions come by its words. */
   draft: { title: string; words: string }
-  /** Those found last, to begin with. */
-  onFound: (gifs: Gif[]) => void
+  /** What was found last: shown at once, and searched again only when the person says so. */
+  held: GifPage | undefined
+  chosen: ChosenGif | undefined
+  /** The first page of what was found now. */
+  onFound: (page: GifPage) => void
   /** `url` is the picture's address on our own site. */
   onChosen: (gif: Gif, url: string) => void
 }
 
 /** Taking one over: which, and why it failed. */
-function useTaking(onChosen: GifSearchProps['onChosen']) {
+function useTaking({ chosen, onChosen }: Pick<GifSearchProps, 'chosen' | 'onChosen'>) {
   const [taking, setTaking] = useState<string>()
   const [failure, setFailure] = useState<string>()
   async function take(gif: Gif) {
+    // Ours already: no second copy is made of it.
+    if (gif.id === chosen?.id) return onChosen(gif, chosen.url)
     setTaking(gif.id)
     setFailure(undefined)
     try {
@@ -42,18 +47,23 @@ function useTaking(onChosen: GifSearchProps['onChosen']) {
 }
 
 /** Search of animated pictures: a field, what was found, and who found it. */
-export function GifSearch({ draft, onFound, onChosen }: GifSearchProps) {
-  const [text, setText] = useState('')
-  const [query, setQuery] = useState('')
-  const search = useInfiniteQuery(gifsQuery({ query, draft }))
-  const { taking, failure, take } = useTaking(onChosen)
+export function GifSearch({ draft, held, chosen, onFound, onChosen }: GifSearchProps) {
+  const [text, setText] = useState(held?.query ?? '')
+  const [query, setQuery] = useState(held?.query ?? '')
+  const search = useInfiniteQuery(gifsQuery({ query, draft }, query === held?.query ? held : undefined))
+  const { taking, failure, take } = useTaking({ chosen, onChosen })
   const gifs = search.data?.pages.flatMap((page) => page.items)
-  const asked = search.data?.pages[0]?.query ?? query
+  const first = search.data?.pages[0]
+  const asked = first?.query ?? query
+  const tell = useEffectEvent(onFound)
   useEffect(() => {
-    if (search.data) onFound(search.data.pages.flatMap((page) => page.items))
-    // Only what was found counts: the caller's function is another one each time.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [search.data])
+    if (first && first !== held && first.items.length > 0) tell(first)
+  }, [first, held])
+
+  /** Addresses that were held open no more once the site signs with another key: these are searched again. */
+  function onBroken() {
+    if (first === held && !search.isFetching) void search.refetch()
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
@@ -90,7 +100,15 @@ export function GifSearch({ draft, onFound, onChosen }: GifSearchProps) {
           {taking === undefined ? headingOf(gifs, query, asked) : words.taking}
         </p>
       )}
-      {gifs && <GifGrid gifs={gifs} taking={taking} onChoose={(gif) => void take(gif)} />}
+      {gifs && (
+        <GifGrid
+          gifs={gifs}
+          chosenId={chosen?.id}
+          taking={taking}
+          onChoose={(gif) => void take(gif)}
+          onBroken={onBroken}
+        />
+      )}
       {search.hasNextPage && (
         <Button
           variant="secondary"

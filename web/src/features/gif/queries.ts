@@ -8,19 +8,26 @@ export interface GifSearchFor {
   draft: { title: string; words: string }
 }
 
-/** Pages of animated pictures. Suggestions are one page; more comes from the search that they were found by. */
-export function gifsQuery({ query, draft }: GifSearchFor) {
+const FIRST = { query: '', offset: 0 }
+
+/**
+ * Pages of animated pictures. Suggestions are one page; more comes from the search that they were found by. What was found
+ * is good for as long as the page is open: only another search, or asking for more, sends a request.
+ * @param held the first page of this search, found before
+ */
+export function gifsQuery({ query, draft }: GifSearchFor, held?: GifPage) {
   return infiniteQueryOptions({
     queryKey: ['gifs', query, query === '' ? draft : null],
     queryFn: ({ pageParam }): Promise<GifPage> => {
       if (query === '' && pageParam.offset === 0) return call('suggestCovers', draft)
       return call('searchGifs', { query: query || pageParam.query, offset: pageParam.offset })
     },
-    initialPageParam: { query: '', offset: 0 },
+    initialPageParam: FIRST,
+    ...(held && { initialData: { pages: [held], pageParams: [FIRST] } }),
     getNextPageParam: (page: GifPage) =>
       page.nextOffset === null ? undefined : { query: page.query, offset: page.nextOffset },
     enabled: query !== '' || draft.title !== '' || draft.words !== '',
     retry: false,
-    staleTime: 300_000,
+    staleTime: Infinity,
   })
 }

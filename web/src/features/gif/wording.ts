@@ -11,6 +11,7 @@ export const gifWording = {
   begin: 'Write a word or two, such as “picnic”.',
   loading: 'Searching',
   more: 'Show more',
+  chosen: 'Chosen',
   choose: (title: string) => `Use “${title}”`,
   untitled: 'Moving picture',
   taking: 'Getting the picture ready',

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { useSession } from '../../data/session'
 import { newDraft } from '../../features/activity/draft/defaults'
 import { sortWords } from '../../features/activity/draft/from-words'
+import { readStoredDraft } from '../../features/activity/draft/stored-draft'
 import { useDrafting } from '../../features/activity/draft/use-drafting'
 import { withDrafted } from '../../features/activity/draft/with-drafted'
 import { ownZone } from '../../lib/date-text'
@@ -88,17 +89,26 @@ const fresh = (text: string) => ({
   held: { userDescription: text },
 })
 
-/** One's own words are kept on the device, those of a page beside them until the tab is closed. */
-function useWords(uid: string, isOfPage: boolean) {
+/** What the person wrote to have a draft made of it. */
+const wordsOf = (uid: string, of: string) => readStoredDraft(uid, of)?.draft.held?.userDescription ?? ''
+
+/**
+ * One's own words are kept on the device, those of a page beside them until the tab is closed; so are those of a draft that is
+ * described again, from what it was made of.
+ */
+function useWords(uid: string, isOfPage: boolean, of: string | null) {
   const own = useKept('device', `turnout.description.${uid}`, z.string(), '')
   const ofPage = useKept('tab', pageWordsKey(uid), z.string(), '')
+  const ofDraft = useKept('tab', `turnout.description.${uid}.${of}`, z.string(), of ? wordsOf(uid, of) : '')
+  if (of !== null) return ofDraft
   return isOfPage ? ofPage : own
 }
 
 function Describe({ uid }: { uid: string }) {
   const [search] = useSearchParams()
   const isOfPage = search.get('from') === 'page'
-  const [text, change] = useWords(uid, isOfPage)
+  const of = search.get('of')
+  const [text, change, forget] = useWords(uid, isOfPage, of)
   const [style, changeStyle] = useDraftingStyle(uid)
   const [error, setError] = useState<string>()
   const { drafting, start, stop } = useDrafting()
@@ -123,8 +133,11 @@ function Describe({ uid }: { uid: string }) {
     void start(text.trim(), style)
   }
 
-  const goOn = () =>
+  function goOn() {
+    // From here on the draft holds its words itself.
+    if (of !== null) forget()
     openDraft({ ...drafting.fields.reduce(withDrafted, fresh(drafting.words)), creationType: 'ai' })
+  }
   return (
     <form className={styles.describe} noValidate onSubmit={submit}>
       <div className={styles.writing} {...dropping.place}>

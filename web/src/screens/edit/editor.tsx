@@ -10,7 +10,7 @@ import { WhereSection } from '../../features/activity/where-section'
 import { activityWording } from '../../features/activity/wording'
 import { usePlaceSearch } from '../../features/place/use-place-search'
 import { Banner } from '../../ui/banner'
-import { Button } from '../../ui/button'
+import { Button, LinkButton } from '../../ui/button'
 import { PageHeader, PageRoom } from '../../ui/page-header'
 import { confirmDiscard } from './confirm-discard'
 import { ConflictNote } from './conflict-note'
@@ -46,6 +46,24 @@ function Problem({ editor }: { editor: EditorState }) {
 
 const hasMarks = ({ draft }: EditorState) => Object.keys(draft.marks ?? {}).length > 0
 
+/** Where the values came from that the person did not type, and the way back to the words that they were drafted from. */
+function DraftedNote({ editor, describeHref }: Pick<EditorProps, 'editor' | 'describeHref'>) {
+  if (!hasMarks(editor) && describeHref === undefined) return null
+  return (
+    <Banner
+      action={
+        describeHref && (
+          <LinkButton variant="secondary" size="small" href={describeHref}>
+            {words.describeAgain}
+          </LinkButton>
+        )
+      }
+    >
+      {hasMarks(editor) ? activityWording.marks.note : words.described}
+    </Banner>
+  )
+}
+
 function Sections({ uid, editor, payouts, fee }: Pick<EditorProps, 'uid' | 'editor' | 'payouts' | 'fee'>) {
   const { draft, errors, change } = editor
   const onFields: SectionProps['onFields'] = (fields) => change({ kind: 'fields-set', fields })
@@ -76,6 +94,8 @@ export interface EditorProps {
   title: string
   lead?: string
   previewHref: string
+  /** Where a new draft is described again; left open, it was not made of a description. */
+  describeHref?: string | undefined
   /** Throws away what was typed. */
   onDiscard: () => void
   /** When it goes live by itself, for a saved draft. */
@@ -107,7 +127,7 @@ export function Editor(props: EditorProps) {
             {restored.text}
           </Banner>
         )}
-        {hasMarks(editor) && <Banner>{activityWording.marks.note}</Banner>}
+        <DraftedNote editor={editor} describeHref={props.describeHref} />
         <Problem editor={editor} />
         {schedule}
       </div>

@@ -52,6 +52,7 @@ export function NewActivity({ uid, of = 'new' }: { uid: string; of?: string }) {
       title={words.newTitle}
       lead={words.newLead}
       previewHref={of === 'new' ? paths.preview() : paths.preview(of)}
+      describeHref={editor.draft.held?.userDescription ? paths.describeAgain(of) : undefined}
       onDiscard={() => editor.restart(fresh())}
       restored={
         editor.restoredFrom === undefined ? undefined : { text: words.restored, action: words.startOver }

@@ -1,11 +1,20 @@
+import { ChosenGif, GifPage } from 'functions/contract/gif'
 import { Search } from 'lucide-react'
 import { openModal } from '../../app/modals'
+import type { ActivityDraft } from '../../features/activity/draft/draft'
 import { GifSearch } from '../../features/gif/gif-search'
 import { gifWording as words } from '../../features/gif/wording'
 import { Button } from '../../ui/button'
 import type { Editor } from './use-editor'
 
-const MOST_HELD = 24
+/** What a draft holds of the search; nothing where an older release held it in another shape. */
+function readHeld({ held, media }: ActivityDraft) {
+  const chosen = ChosenGif.safeParse(held?.chosenGif).data
+  return {
+    held: GifPage.safeParse(held?.gifs).data,
+    chosen: media.some(({ url }) => url === chosen?.url) ? chosen : undefined,
+  }
+}
 
 function openSearch({ draft, change }: Editor) {
   openModal({
@@ -13,11 +22,12 @@ function openSearch({ draft, change }: Editor) {
     render: (close) => (
       <GifSearch
         draft={{ title: draft.title.slice(0, 120), words: draft.held?.coverWords ?? '' }}
-        onFound={(gifs) => change({ kind: 'held', held: { gifs: gifs.slice(0, MOST_HELD) } })}
+        {...readHeld(draft)}
+        onFound={(gifs) => change({ kind: 'held', held: { gifs } })}
         onChosen={(gif, url) => {
           const altText = gif.title || words.untitled
           change({ kind: 'media-added', item: { type: 'image', url, altText, isFeatured: true } })
-          change({ kind: 'held', held: { chosenGif: url } })
+          change({ kind: 'held', held: { chosenGif: { id: gif.id, url } } })
           close()
         }}
       />

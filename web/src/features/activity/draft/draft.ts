@@ -1,7 +1,7 @@
 import type { Media } from 'functions/contract/activity'
 import type { ActivitySaveInput, SourceSave } from 'functions/contract/activity-save'
 import type { CancellationPolicy } from 'functions/contract/cancellation'
-import type { Gif } from 'functions/contract/gif'
+import type { ChosenGif, GifPage } from 'functions/contract/gif'
 import type { Asked } from 'functions/contract/question'
 import type { RsvpSettings } from 'functions/contract/rsvp-settings'
 import type { PromoCodeSave } from 'functions/contract/promo-code'
@@ -23,9 +23,10 @@ export interface HeldFields {
   userDescription?: string
   /** Words to search a cover by. */
   coverWords?: string
-  /** The animated pictures that were found last, and the address of the one that was chosen. */
-  gifs?: Gif[]
-  chosenGif?: string
+  /** The animated pictures that were found last: their first page, to open the search with. */
+  gifs?: GifPage
+  /** The one that was chosen, while it is among the draft's pictures. */
+  chosenGif?: ChosenGif
   /** The zone of the clocks at the place that was chosen, until it is agreed to or turned down. */
   placeZone?: string | undefined
 }
