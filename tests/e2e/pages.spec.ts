@@ -3,6 +3,7 @@ import { expect as expectValue, test } from '@playwright/test'
 import { signOutOfAccount } from '../support/account-page'
 import { firstType, hosted, ticketType } from '../support/activities'
 import { arrivalsAt } from '../support/arrivals'
+import { findBarriers } from '../support/barriers'
 import { signIn } from '../support/browser'
 import { mailTo } from '../support/mailbox'
 import { expect } from '../support/patience'
@@ -163,6 +164,26 @@ test('we are written to from the help, which is searched first', async ({ page, 
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('We’ll reply to nora@example.com')).toBeVisible()
   await mailTo('support@turnout.example', (text) => text.includes(words))
+})
+
+test('a message can be read and its button pressed while a dialog is open', async ({ page }) => {
+  const organiser = await verifiedPerson('Olga Organiser')
+  const { shareRef } = await hosted(
+    { status: 'draft', ticketTypes: [ticketType({ title: 'Kite' })] },
+    organiser,
+  )
+  await signIn(page, organiser, `/edit/${shareRef}`)
+  await page.getByRole('button', { name: 'Remove Kite' }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText('Kite was removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a ticket' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Kite was removed.')).toBeVisible()
+  expectValue(await findBarriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(messages.getByText('Kite was removed.')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Kite' })).toBeVisible()
 })
 
 test('on a phone, messages stay above the bar with Publish', async ({ page }) => {

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '../lib/class-names'
 import { IconButton } from './button'
+import { openAsModal } from './open-dialogs'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -26,8 +27,7 @@ export function Dialog({ open, onClose, closeOnOutsideClick = true, placement, .
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return undefined
-    dialog.showModal()
-    return () => dialog.close()
+    return openAsModal(dialog)
   }, [open])
 
   function closeOutside(event: MouseEvent) {

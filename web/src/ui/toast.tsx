@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './button'
+import { useTopDialog } from './open-dialogs'
 import styles from './toast.module.css'
 
 export interface Toast {
@@ -57,7 +59,10 @@ function ToastView({ toast, onClose }: { toast: Shown; onClose: () => void }) {
   )
 }
 
-/** Holds the short messages of everything below and announces them politely. */
+/**
+ * Holds the short messages of everything below and announces them politely. While a modal dialog is open they are in it: the
+ * rest of the page lies under its shade and takes neither clicks nor the focus.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([])
   const close = useCallback((id: number) => setToasts((all) => all.filter((it) => it.id !== id)), [])
@@ -69,14 +74,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [close],
   )
+  const dialog = useTopDialog()
+  const region = (
+    <section className={styles.region} aria-label="Messages" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+      ))}
+    </section>
+  )
   return (
     <ToastContext value={useMemo(() => ({ show }), [show])}>
       {children}
-      <section className={styles.region} aria-label="Messages" aria-live="polite">
-        {toasts.map((toast) => (
-          <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
-        ))}
-      </section>
+      {dialog ? createPortal(region, dialog) : region}
     </ToastContext>
   )
 }
