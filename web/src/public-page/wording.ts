@@ -12,7 +12,7 @@ export const publicWording = {
   join: 'Join online',
   toBeAnnounced: 'Place to be announced',
   openMap: 'Open in a map',
-  openMaps: 'Open in maps',
+  openMaps: 'Open in your maps app',
   addToCalendar: 'Add to calendar',
   calendars: { google: 'Google Calendar', outlook: 'Outlook', file: 'Apple or another: save a file' },
   going: (count: string) => `${count} going`,
