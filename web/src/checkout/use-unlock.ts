@@ -1,7 +1,7 @@
 import type { Activity } from 'functions/contract/activity'
 import type { ShareRef } from 'functions/contract/ids'
 import type { TicketsUnlocked } from 'functions/contract/order'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ask } from '../data/ask'
 import { enterAsGuest, isAnybody } from '../data/identity/quick-guest'
 import { useAct } from '../lib/use-act'
@@ -35,12 +35,12 @@ export function useUnlock(
   })
   const [isWaiting, wait] = useState(false)
   const cameByPress = useCameByPress()
-  useEffect(() => {
+  /** Only what the page was opened with is tried unasked. */
+  const tryOpening = useEffectEvent(() => {
     if (code === undefined) return
     if (cameByPress) void act(code)
     else void isAnybody().then((is) => (is ? act(code) : wait(true)))
-    // Only what the page was opened with is tried unasked.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => tryOpening(), [])
   return { opened, isWaiting, isBusy, error, unlock: act, forget: () => setOpened(undefined) }
 }

@@ -1,7 +1,6 @@
 import type { Operator } from 'functions/contract/operator'
 
-// The build puts the value in the name's place (web/operator-details.ts).
-// oxlint-disable-next-line no-underscore-dangle
+// oxlint-disable-next-line no-underscore-dangle -- the build puts the value in the name's place (web/operator-details.ts)
 declare const __OPERATOR__: Operator | undefined
 
 /** Outside of a build, in unit tests. */

@@ -5,8 +5,7 @@ export interface PublicPageAssets {
   preload: string[]
 }
 
-// The build puts the value in the name's place.
-// oxlint-disable-next-line no-underscore-dangle
+// oxlint-disable-next-line no-underscore-dangle -- the build puts the value in the name's place
 declare const __PUBLIC_PAGE_ASSETS__: PublicPageAssets | undefined
 
 /** Outside of a build, in unit tests, the page has no files of its own. */

@@ -13,8 +13,8 @@ import { publicWording as words } from './wording'
 function Slide({ item, isFirst }: { item: Media; isFirst: boolean }) {
   if (item.type === 'video') {
     return (
-      // Organisers bring no captions; what happens is said in words. Nothing is loaded before somebody plays it.
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      // Nothing is loaded before somebody plays it.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- organisers bring none; the video is described in words
       <video
         className={styles.video}
         src={item.url}

@@ -29,8 +29,7 @@ export interface ChartFrameProps {
 function DataTable({ title, rows, nameLabel, valueLabel, format }: Omit<ChartFrameProps, 'children'>) {
   const hasNotes = rows.some((row) => row.note !== undefined)
   return (
-    // What scrolls must be reachable by the keyboard (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <caption className="sr-only">{title}</caption>

@@ -79,8 +79,7 @@ export function Combobox(props: ComboboxProps) {
       />
       <div id={`${id}-list`} role="listbox" aria-label={listLabel} className={styles.list} hidden={!isShown}>
         {options.map((option, index) => (
-          // The keyboard chooses from the field, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard chooses from the field, which keeps the focus
           <div
             key={option.id}
             id={optionId(index)}

@@ -35,8 +35,7 @@ export function Dialog({ open, onClose, closeOnOutsideClick = true, placement, .
   }
   if (!open) return null
   return (
-    // Escape is the keyboard's way to close; the click is only for what lies outside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard's way to close is Escape
     <dialog
       ref={ref}
       className={classNames(styles.dialog, placement === 'navbar' && styles.navbar)}

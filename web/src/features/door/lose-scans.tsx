@@ -22,8 +22,7 @@ export function LoseScans({ unsent, onStay, onLose }: LoseScansProps) {
         ))}
       </ul>
       <p className={styles.note}>{words.text}</p>
-      {/* The answer that loses nothing is the one at hand. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer that loses nothing is the one at hand */}
       <Button wide autoFocus onClick={onStay}>
         {words.stay}
       </Button>

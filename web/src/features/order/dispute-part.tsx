@@ -33,8 +33,7 @@ function Evidence({ of }: { of: SoldRef }) {
       }}
     >
       <h3 className={styles.heading}>{words.title}</h3>
-      {/* What scrolls must be reachable by the keyboard (WCAG 2.1.1). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <div className={styles.text} role="region" aria-label={words.title} tabIndex={0}>
         {query.data.evidence.text}
       </div>

@@ -22,8 +22,7 @@ export function qrPng(text: string): Promise<Blob | undefined> {
   paint.fillRect(0, 0, canvas.width, canvas.height)
   paint.scale(scale, scale)
   paint.fillStyle = '#000'
-  // A canvas is filled here, not an array.
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled here, not an array
   paint.fill(modules)
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'))
 }

@@ -37,8 +37,7 @@ export function ChangeAddress({ change, signInHref, onDone, onKeep }: ChangeAddr
         type="email"
         name="email"
         autoComplete="email"
-        // The person has just asked for this field.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
         autoFocus
         value={email}
         onChange={setEmail}

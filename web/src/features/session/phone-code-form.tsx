@@ -54,8 +54,7 @@ export function PhoneCodeForm({ sent, attempt, onSent, onChangeNumber }: PhoneCo
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
-        // The one thing to do now, on a page that the person has just asked for.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do now, on a page just asked for
         autoFocus
         value={code}
         onChange={type}

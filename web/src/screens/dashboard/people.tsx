@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { Activity } from 'functions/contract/activity'
 import type { Tally } from 'functions/contract/tally'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { invitationsKey } from '../../features/invitation/invitations'
 import { AttendeeList } from '../../features/order/attendee-list'
@@ -28,26 +29,24 @@ function waitingIn({ tickets }: Tally): number {
   return Object.values(tickets).reduce((sum, { waiting }) => sum + waiting, 0)
 }
 
-/** Reads the lists anew when the live numbers say that something happened. */
+/** Reads lists again whenever one of these numbers has moved. */
+function useReloadOn(numbers: readonly number[], ...keys: readonly QueryKey[]) {
+  const client = useQueryClient()
+  const reload = useEffectEvent(() => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+  })
+  const news = numbers.join(' ')
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what the numbers are is not used: that they moved is
+  useEffect(() => reload(), [news])
+}
+
+/** Reads the lists again when the live numbers say that something happened. */
 function useFreshLists(uid: string, tally: Tally) {
   const { shareRef, orders, rsvps, people, checkedIn, money } = tally
-  const client = useQueryClient()
-  const answers = [...Object.values(rsvps), ...Object.values(people)].join(' ')
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: attendeesKey(uid, shareRef) })
-    // The number is not used but is the news.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [client, uid, shareRef, orders, checkedIn, money.refunded])
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: rsvpsOfActivityKey(uid, shareRef) })
-    void client.invalidateQueries({ queryKey: invitationsKey(uid, shareRef) })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [client, uid, shareRef, answers, checkedIn])
-  const inLine = waitingIn(tally)
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: ticketLineKey(uid, shareRef) })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [client, uid, shareRef, inLine])
+  const answers = [...Object.values(rsvps), ...Object.values(people)]
+  useReloadOn([orders, checkedIn, money.refunded], attendeesKey(uid, shareRef))
+  useReloadOn([...answers, checkedIn], rsvpsOfActivityKey(uid, shareRef), invitationsKey(uid, shareRef))
+  useReloadOn([waitingIn(tally)], ticketLineKey(uid, shareRef))
 }
 
 /** The lists that there is something for: requests and the line only where the activity has them. */
