@@ -16,7 +16,8 @@ import { forgetSession } from './require-fresh-session'
 
 /**
  * Closes an account: from here on nobody signs in to it and its public page is gone; a task does the rest
- * (docs/accounts.md). Asking again changes nothing.
+ * (docs/accounts.md). Asking again changes nothing: it says the same until the session
+ * that asks is known to have ended, at most fifteen seconds later, and is refused as `signed-out` from then on.
  * @throws Refusal `sign-in-again` when the sign-in is older than ten minutes, `conflict` with every reason while money is
  * owed to buyers
  */
