@@ -15,6 +15,7 @@ import type { Actor } from '../../functions/src/domain/actor'
 import { minutesAfter } from '../../functions/src/domain/wall-time'
 import { details, ticketType } from '../support/activities'
 import { database } from '../support/database'
+import { rsvpDocument } from '../support/documents'
 import { actor, published, startInProcess, stopInProcess } from '../support/in-process'
 
 beforeAll(startInProcess)
@@ -123,20 +124,9 @@ describe('an activity that begins at another time', () => {
     const { organiser, activity } = await published({})
     const crowd = Array.from({ length: 230 }, () => randomUUID())
     const batch = database().batch()
-    const { startsAt, endsAt } = activity
-    const at = {
-      createdAt: now(),
-      respondedAt: now(),
-      activityStartsAt: startsAt,
-      activityEndsAt: endsAt,
-    }
     for (const uid of crowd) {
-      const rsvp = { uid, shareRef: activity.shareRef, organiserUid: organiser.uid, response: 'going' }
-      batch.set(database().doc(`activities/${activity.shareRef}/rsvps/${uid}`), {
-        ...rsvp,
-        shownName: 'Somebody',
-        ...at,
-      })
+      const rsvp = rsvpDocument(activity.shareRef, uid, organiser.uid)
+      batch.set(database().doc(`activities/${activity.shareRef}/rsvps/${uid}`), rsvp)
     }
     await batch.commit()
     const moved = await change(organiser, activity, later(activity))

@@ -27,6 +27,7 @@ import { addressHash } from '../../functions/src/store/invitations'
 import { minutesAfter } from '../../functions/src/domain/wall-time'
 import { details, ticketType } from '../support/activities'
 import { database } from '../support/database'
+import { rsvpDocument } from '../support/documents'
 import { actor, outcomes, published, startInProcess, stopInProcess } from '../support/in-process'
 
 beforeAll(startInProcess)
@@ -101,16 +102,8 @@ describe('an update', () => {
     const crowd = Array.from({ length: 130 }, () => randomUUID())
     const batch = database().batch()
     for (const uid of crowd) {
-      const { startsAt, endsAt } = activity
-      const at = {
-        createdAt: now(),
-        respondedAt: now(),
-        activityStartsAt: startsAt,
-        activityEndsAt: endsAt,
-      }
-      const rsvp = { uid, shareRef: activity.shareRef, organiserUid: organiser.uid, response: 'going' }
-      const state = { shownName: 'Somebody', state: 'confirmed', ...at }
-      batch.set(database().doc(`activities/${activity.shareRef}/rsvps/${uid}`), { ...rsvp, ...state })
+      const rsvp = rsvpDocument(activity.shareRef, uid, organiser.uid)
+      batch.set(database().doc(`activities/${activity.shareRef}/rsvps/${uid}`), rsvp)
       const account = { uid, email: `${uid}@example.com`, createdAt: now(), lastSignInAt: now() }
       const payout = { status: 'none', requirementsDue: [] }
       batch.set(database().doc(`users/${uid}/private/account`), { ...account, payout })
