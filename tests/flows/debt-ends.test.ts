@@ -56,7 +56,7 @@ describe('a debt that an operator ended, whose refund fails after that', () => {
 })
 
 describe('a second payment of an order, whose share was paid out before it was heard of', () => {
-  it('goes back from the platform’s balance, and is a debt that is recovered like any other', async () => {
+  it('goes back from the platform’s balance, and the organiser’s share is a debt that their sales pay', async () => {
     const sale = await sold(2)
     const second = await strayPageOf(sale.order)
     const types = ['checkout.session.completed']

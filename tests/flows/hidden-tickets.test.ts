@@ -123,7 +123,7 @@ describe('a hidden ticket type', () => {
     expect((await hold(buyer, 'BAND')).status).toBe(200)
   })
 
-  it('is sold out like any other, and has no line to wait in', async () => {
+  it('is sold out once its capacity is held, and has no line to wait in', async () => {
     const host = await hosted({ ticketTypes, promocodes }, organiser)
     const { ticketTypes: opened } = await call(
       'unlockTickets',

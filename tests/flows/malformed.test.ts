@@ -442,7 +442,7 @@ describe('a cursor that we did not make', () => {
     }
   })
 
-  it('but might have, is a place like any other', async () => {
+  it('but might have, is where the list goes on', async () => {
     for (const value of ['2026-01-01', 7]) {
       const cursor = encode([value, '2026-01-01', 'abcdefghjk'])
       expect((await send('listActivities', { query: { cursor } }, null)).status).toBe(200)

@@ -185,7 +185,7 @@ describe('a payment that comes after the hold has ended', () => {
     expect(mail?.message.html).toContain('after your hold had ended')
   })
 
-  it('of somebody who gave the tickets back is a payment like any other', async () => {
+  it('of somebody who gave the tickets back pays for the order while its tickets are left', async () => {
     const activity = await selling(2)
     const buyer = actor()
     const order = await placedFor(activity, buyer)

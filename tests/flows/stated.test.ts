@@ -219,7 +219,7 @@ describe('what is the server’s to say', () => {
     expect((await call('saveDraft', right, person)).version).toBe(1)
   })
 
-  it('an order that was sent right is held as before', async () => {
+  it('an order that states nothing of this is held for the person who asks', async () => {
     const order = await call('holdTickets', holdInput(), person)
     expect([order.status, order.buyerUid]).toEqual(['held', person.uid])
   })

@@ -130,7 +130,7 @@ describe('a refund by a person at the dashboard', () => {
     expect(created?.event.request).toEqual({ id: null, idempotency_key: null })
   })
 
-  it('is refused above what is left, as any other', async () => {
+  it('is refused for a cent more than the charge has left', async () => {
     const { charge: id } = await aDestinationCharge(running)
     const { error } = await running.control(`/charges/${id}/refund`, { amount: 2501 })
     expect(error.message).toContain('greater than charge amount')
