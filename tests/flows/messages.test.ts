@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LOCAL_OPERATOR } from 'functions/contract/operator'
 import { DELETION_PHRASE } from 'functions/contract/user'
+import { RATE_LIMITS } from '../../functions/src/domain/rate-limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { details, hold, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
@@ -280,6 +281,25 @@ describe('a report of an activity', () => {
     expect(text).toContain('Reason: It’s a scam or misleading')
     expect(text).toContain(party.shareRef)
     expect(await mailsTo(organiser.email, (it) => it.includes(message))).toEqual([])
+  })
+
+  it('is taken however many there were that day, and from the limit on they are told of once', async () => {
+    const { shareRef } = await hosted({ title: 'Flooded raffle' }, organiser)
+    const report = async (message: string) => {
+      const body = { ...from(), message, reason: 'scam' } as const
+      return (await send('reportActivity', { params: { shareRef }, body }, null)).status
+    }
+    const { uses, seconds } = RATE_LIMITS.report.activity
+    const last = words()
+    await spend(`report-of:${shareRef}`, uses - 1, seconds)
+    expect([await report(last), await report(words()), await report(words())]).toEqual([204, 204, 204])
+    const sent = await outboxWith(shareRef)
+    const subjects = sent.map((doc) => `${doc.get('message.subject')} to ${doc.get('to')}`)
+    expect(subjects.toSorted()).toEqual([
+      `Many reports: Flooded raffle to ${SUPPORT}`,
+      `Report: Flooded raffle to ${SUPPORT}`,
+    ])
+    expect((await outboxWith(last)).map(({ id }) => id)).toEqual([expect.stringMatching(/^report-/)])
   })
 
   it('needs a reason that there is', async () => {

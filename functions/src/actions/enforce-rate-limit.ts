@@ -33,6 +33,17 @@ export async function enforceRateLimit(
   requireBelow(await countUses(uses, now), uses, now)
 }
 
+/** Counts a use that nobody is refused for. @returns whether it is within the limit */
+export async function isWithinRateLimit(
+  name: RateLimitName,
+  now: Instant,
+  of: CountedThing,
+): Promise<boolean> {
+  const uses = usesOf(name, null, of)
+  const counts = await countUses(uses, now)
+  return uses.every(({ limit }, index) => (counts[index] ?? 0) <= limit.uses)
+}
+
 /**
  * Refuses another try of something when too many have failed, and counts this one if it fails: right ones cost nothing, so
  * that one document may count for everybody. More can fail than the limit says by those that are tried at the same moment.

@@ -2,15 +2,22 @@ import type { ReportActivity } from '../../contract/message'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
-import { reportMail } from '../domain/message-mails'
+import { manyReportsMail, reportMail } from '../domain/message-mails'
+import type { AboutActivity } from '../domain/message-mails'
+import { RATE_LIMITS } from '../domain/rate-limits'
+import { isAlreadyThere, openBatch } from '../store/firestore'
+import { postMail } from '../store/outbox'
 import { aboutActivity } from './contact-organiser'
-import { enforceRateLimit } from './enforce-rate-limit'
+import { enforceRateLimit, isWithinRateLimit } from './enforce-rate-limit'
 import type { Counted } from './enforce-rate-limit'
 import { postMessage } from './post-message'
 import { requireAsker } from './require-asker'
 
+const { activity: MOST_A_DAY } = RATE_LIMITS.report
+
 /**
- * Mails a report of an activity to those who run the platform; its organiser does not hear of it.
+ * Mails a report of an activity to those who run the platform; its organiser does not hear of it. Nobody's report is refused
+ * because of other people's: from so many a day on, that there are more is mailed once, and the sender is thanked like any other.
  * @param from the sender, or where a request without a sign-in comes from
  * @throws Refusal `not-found` to those who may not see the activity
  */
@@ -23,7 +30,26 @@ export async function reportActivity(
 ): Promise<void> {
   const { activity } = await requireAsker(by, shareRef, report.link)
   const { OPERATOR_EMAIL: email } = config()
-  await enforceRateLimit('report', from, now, { shareRef, email })
-  const mail = reportMail(report, aboutActivity(activity), by?.uid ?? null)
+  await enforceRateLimit('report', from, now)
+  const about = aboutActivity(activity)
+  if (!(await isWithinRateLimit('report', now, { shareRef }))) return tellOfMany(about, email, now)
+  await enforceRateLimit('report', null, now, { email })
+  const mail = reportMail(report, about, by?.uid ?? null)
   await postMessage(`report-${shareRef}`, [email], report.email, mail, now)
+}
+
+/** Once for each day that reports are counted by. */
+async function tellOfMany(about: AboutActivity, email: string, now: Instant): Promise<void> {
+  const { writer, commit } = openBatch()
+  postMail(writer, `many-reports-${about.shareRef}-${now.slice(0, 10)}`, {
+    to: [email],
+    from: config().MAIL_FROM,
+    message: manyReportsMail(about, MOST_A_DAY.uses),
+    createdAt: now,
+  })
+  try {
+    await commit()
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error
+  }
 }

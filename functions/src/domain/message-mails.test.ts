@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactMail, messageMail, reportMail } from './message-mails'
+import { contactMail, manyReportsMail, messageMail, reportMail } from './message-mails'
 
 const sender = { name: 'Nora <b>', email: 'nora@example.com', message: 'Is there\n<script>parking</script>?' }
 const known = { hasSignedIn: true, hasTicket: false, isToBePassedOn: false }
@@ -64,6 +64,14 @@ describe('a message to those who run the platform', () => {
     expect(text).toContain('Reason: It’s a scam or misleading')
     expect(text).toContain('abcdefgh23, by Olga')
     expect(text).toContain('account uid1')
+  })
+
+  it('says of which activity there are more reports than were mailed', () => {
+    const { subject, text, html } = manyReportsMail(about, 50)
+    expect(subject).toBe('Many reports: Lantern walk')
+    expect(text).toContain('more than 50 times today')
+    expect(text).toContain('abcdefgh23, by Olga')
+    expect(html).not.toContain('<blockquote')
   })
 
   it('names the topic, and that nobody was signed in', () => {

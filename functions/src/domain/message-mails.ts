@@ -64,6 +64,18 @@ export function reportMail(
   })
 }
 
+/** That an activity is reported more often in a day than its reports are mailed, for those who run the platform. */
+export function manyReportsMail(about: AboutActivity, mailed: number): MailMessage {
+  return mailOf(oneLine(`Many reports: ${about.title}`), `Many reports of ${about.title}`, {
+    facts: [
+      `It was reported more than ${mailed} times today. The first ${mailed} reports were mailed; those that follow are not.`,
+      `Activity: ${about.shareRef}, by ${about.organiserName}`,
+    ],
+    note: 'You get this email once a day for an activity.',
+    link: { url: about.url, label: 'Look at it' },
+  })
+}
+
 /** A message to those who run the platform. */
 export function contactMail({ topic, ...sender }: ContactOperator, byUid: string | null): MailMessage {
   return mailOf(oneLine(`${CONTACT_TOPICS[topic]}: ${sender.name}`), CONTACT_TOPICS[topic], {
@@ -76,7 +88,7 @@ export function contactMail({ topic, ...sender }: ContactOperator, byUid: string
 }
 
 interface Parts {
-  readonly sender: Sender
+  readonly sender?: Sender
   readonly facts: readonly string[]
   readonly note: string
   readonly link?: { readonly url: string; readonly label: string }
@@ -93,14 +105,14 @@ function mailOf(subject: string, heading: string, { sender, facts, note, link }:
   const html = page(
     subject,
     `<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(heading)}</h1>
-<blockquote style="margin:0 0 16px;padding:16px;background:#fff;border-radius:16px;white-space:pre-wrap">${escapeHtml(sender.message)}</blockquote>
+${sender ? `<blockquote style="margin:0 0 16px;padding:16px;background:#fff;border-radius:16px;white-space:pre-wrap">${escapeHtml(sender.message)}</blockquote>` : ''}
 ${facts.map((it) => `<p style="margin:0 0 8px">${escapeHtml(it)}</p>`).join('')}
 ${link ? `<p style="margin:24px 0">${button(link.url, link.label)}</p>` : ''}
 <p style="color:#6b625b;font-size:13px">${escapeHtml(note)}</p>`,
   )
   const text = [
     heading,
-    quoted(sender.message),
+    ...(sender ? [quoted(sender.message)] : []),
     ...facts,
     ...(link ? [`${link.label}: ${link.url}`] : []),
     note,
