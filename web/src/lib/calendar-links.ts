@@ -9,6 +9,21 @@ export interface CalendarEvent {
   readonly url: string
 }
 
+/** What a calendar is told of an activity whose page is at `url`. */
+export function calendarEvent(
+  {
+    location,
+    ...activity
+  }: Pick<CalendarEvent, 'title' | 'description' | 'startsAt' | 'endsAt'> & {
+    location?: { name: string; address: string } | null | undefined
+  },
+  url: string,
+): CalendarEvent {
+  const { title, description, startsAt, endsAt } = activity
+  const place = [location?.name, location?.address].filter(Boolean).join(', ')
+  return { title, description, place, startsAt, endsAt, url }
+}
+
 /** The address that makes a calendar program follow a feed, instead of saving a file. */
 export function webcal(url: string): string {
   return url.replace(/^https?:/, 'webcal:')

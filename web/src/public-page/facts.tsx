@@ -3,7 +3,8 @@ import type { Instant } from 'functions/contract/time'
 import { CalendarDays, MapPin, Users, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { whenForReader, whenOf } from '../features/activity/when'
-import { googleCalendar, outlookCalendar } from '../lib/calendar-links'
+import { calendarEvent } from '../lib/calendar-links'
+import { ADD_TO_CALENDAR, CalendarLinks } from '../ui/calendar-links'
 import styles from './facts.module.css'
 import { useReaderZone } from './reader'
 import { publicWording as words } from './wording'
@@ -29,33 +30,6 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   )
 }
 
-/** The calendars that people have: two on the web, and a file for every other. */
-function AddToCalendar({ activity, page, file }: { activity: Activity; page: string; file: string }) {
-  const { title, description, location, startsAt, endsAt } = activity
-  const place = [location?.name, location?.address].filter(Boolean).join(', ')
-  const event = { title, description, place, startsAt, endsAt, url: page }
-  return (
-    <details className={styles.calendars}>
-      <summary>{words.addToCalendar}</summary>
-      <ul>
-        <li>
-          <a href={googleCalendar(event)} target="_blank" rel="noopener noreferrer">
-            {words.calendars.google}
-          </a>
-        </li>
-        <li>
-          <a href={outlookCalendar(event)} target="_blank" rel="noopener noreferrer">
-            {words.calendars.outlook}
-          </a>
-        </li>
-        <li>
-          <a href={file}>{words.calendars.file}</a>
-        </li>
-      </ul>
-    </details>
-  )
-}
-
 function WhenFact({ activity, now, calendar }: FactsProps) {
   const { day, hours, zone } = whenOf(activity, now)
   const readerZone = useReaderZone()
@@ -68,7 +42,12 @@ function WhenFact({ activity, now, calendar }: FactsProps) {
       <p className={styles.more}>{hours}</p>
       <p className={styles.more}>{zone}</p>
       {own && <p className={styles.own}>{words.yourTime(own)}</p>}
-      {calendar && <AddToCalendar activity={activity} {...calendar} />}
+      {calendar && (
+        <details className={styles.calendars}>
+          <summary>{ADD_TO_CALENDAR}</summary>
+          <CalendarLinks event={calendarEvent(activity, calendar.page)} file={calendar.file} />
+        </details>
+      )}
     </Fact>
   )
 }

@@ -13,8 +13,6 @@ export const publicWording = {
   toBeAnnounced: 'Place to be announced',
   openMap: 'Open in a map',
   openMaps: 'Open in your maps app',
-  addToCalendar: 'Add to calendar',
-  calendars: { google: 'Google Calendar', outlook: 'Outlook', file: 'Apple or another: save a file' },
   going: (count: string) => `${count} going`,
   interested: (count: string) => `${count} interested`,
   firstToCome: 'Be the first to say that you are coming.',
