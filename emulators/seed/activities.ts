@@ -316,6 +316,28 @@ export const EXAMPLES: readonly Example[] = [
       ...place('Parque Eduardo VII', 'Lisbon', 38.7283, -9.1527),
       title: 'Kite day for small and tall people',
       description: 'We bring paper, sticks and string. The wind is invited.',
+      asked: {
+        questions: [
+          {
+            id: '5ea70005-0000',
+            kind: 'one-of',
+            label: 'Do you bring a kite?',
+            per: 'order',
+            isRequired: true,
+            options: ['I bring my own', 'I’ll build one there'],
+          },
+          {
+            id: '5ea70006-0000',
+            kind: 'short-text',
+            label: 'Anything we should know?',
+            per: 'order',
+            isRequired: false,
+            options: [],
+          },
+        ],
+        attendees: false,
+        terms: null,
+      },
     },
   },
   {

@@ -11,7 +11,7 @@ import { ActivitySave } from '../../functions/contract/activity-save'
 import { CURRENT_AGREEMENT } from '../../functions/contract/agreement'
 import type { Activity } from '../../functions/contract/activity'
 import { asksAttendees } from '../../functions/contract/answer-rules'
-import type { Answer, Given } from '../../functions/contract/answer'
+import type { Answer, Answers, Given } from '../../functions/contract/answer'
 import type { Question } from '../../functions/contract/question'
 import { shareOut } from '../../functions/contract/share-out'
 import type { SourceKey } from '../../functions/contract/source'
@@ -84,7 +84,8 @@ async function addAnswers(activity: Activity, example: Example, crowd: readonly 
   const people = crowd.slice(0, example.going + example.interested)
   for (const [index, person] of people.entries()) {
     const response = index < example.going && !needsTicket(activity) ? 'going' : 'interested'
-    await answerRsvp(person, { shareRef: activity.shareRef, response }, daysAgo(index % DAYS, index))
+    const answers = answersTo(activity, 'order', index)
+    await answerRsvp(person, { shareRef: activity.shareRef, response, answers }, daysAgo(index % DAYS, index))
   }
 }
 
@@ -99,15 +100,21 @@ export async function addLine(activity: Activity, people: readonly Actor[]): Pro
 }
 
 /** What the buyer answers to what is asked: something that is in the list, or a few words. */
-function answersFor({ asked }: Activity, tickets: number, { name, email }: Actor, n: number): Given {
-  const of = (per: Question['per']) =>
-    Object.fromEntries(asked.questions.filter((it) => it.per === per).map((it) => [it.id, answerTo(it, n)]))
+function answersFor(activity: Activity, tickets: number, { name, email }: Actor, n: number): Given {
+  const { asked } = activity
   const who = asked.attendees ? { fullName: name ?? '', email: email ?? '' } : { fullName: '', email: '' }
   const attendees = Array.from({ length: asksAttendees(asked) ? tickets : 0 }, () => ({
     ...who,
-    answers: of('attendee'),
+    answers: answersTo(activity, 'attendee', n),
   }))
-  return { answers: of('order'), attendees, acceptsTerms: asked.terms !== null }
+  return { answers: answersTo(activity, 'order', n), attendees, acceptsTerms: asked.terms !== null }
+}
+
+/** The same for one kind of question: asked once, or of each ticket. */
+function answersTo({ asked }: Activity, per: Question['per'], n: number): Answers {
+  return Object.fromEntries(
+    asked.questions.filter((it) => it.per === per).map((it) => [it.id, answerTo(it, n)]),
+  )
 }
 
 function answerTo({ kind, options }: Question, n: number): Answer {

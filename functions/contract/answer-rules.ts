@@ -1,4 +1,4 @@
-import type { Answer, Answers, AttendeeDetails, Given } from './answer'
+import type { Answer, AnsweredQuestions, Answers, AttendeeDetails, Given } from './answer'
 import { buyerIssues } from './buyer-rules'
 import type { Asked, Question, QuestionKind } from './question'
 
@@ -112,6 +112,24 @@ export function answerIssues(asked: Asked, given: Given, tickets: number): Issue
   ) as Issues
 }
 
+/** What people who RSVP are asked: what is asked once. The rest is asked of tickets, which they have none of. */
+export function rsvpQuestions({ questions }: Pick<Asked, 'questions'>): Question[] {
+  return questions.filter(({ per }) => per === 'order')
+}
+
+/** What of the answers of somebody who says that they go would be refused, and what to do about it, by path. */
+export function rsvpAnswerIssues(asked: Pick<Asked, 'questions'>, answers: Answers): Issues {
+  return issuesOf(rsvpQuestions(asked), answers, 'answers')
+}
+
+/** The answers that there are, each with its question as it is worded now; an empty one is none. */
+export function answeredQuestions(questions: readonly Question[], answers: Answers): AnsweredQuestions {
+  return questions.flatMap((question) => {
+    const answer = answerTo(question, answers)
+    return answer === undefined ? [] : [{ id: question.id, label: question.label, answer }]
+  })
+}
+
 /** An answer as a person reads it. */
 export function answerText(answer: Answer): string {
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
@@ -123,8 +141,8 @@ export function answersOf(
   questions: readonly Question[],
   answers: Answers,
 ): { id: string; label: string; text: string }[] {
-  return questions.flatMap((question) => {
-    const answer = answerTo(question, answers)
-    return answer === undefined ? [] : [{ id: question.id, label: question.label, text: answerText(answer) }]
-  })
+  return answeredQuestions(questions, answers).map(({ answer, ...question }) => ({
+    ...question,
+    text: answerText(answer),
+  }))
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Line } from './line'
 import { MAX_EMAIL, MAX_NAME } from './buyer-rules'
-import { MAX_OPTION, MAX_OPTIONS, QuestionId } from './question'
+import { MAX_OPTION, MAX_OPTIONS, MAX_QUESTIONS, QuestionId } from './question'
 
-export { answerIssues, answerText, answersOf } from './answer-rules'
+export { answerIssues, answerText, answersOf, rsvpAnswerIssues } from './answer-rules'
 
 /** One of a list or a text, several of a list, or yes or no. */
 const Answer = z.union([
@@ -14,8 +14,14 @@ const Answer = z.union([
 export type Answer = z.infer<typeof Answer>
 
 /** Answers by the id of their question. */
-const Answers = z.record(QuestionId, Answer)
+export const Answers = z.record(QuestionId, Answer)
 export type Answers = z.infer<typeof Answers>
+
+/** What was answered, with the question as it was asked: it may be worded differently later, or be gone. */
+export const AnsweredQuestions = z
+  .array(z.object({ id: QuestionId, label: z.string(), answer: Answer }))
+  .max(MAX_QUESTIONS)
+export type AnsweredQuestions = z.infer<typeof AnsweredQuestions>
 
 /** Who comes with a ticket. */
 export const AttendeeDetails = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Agreed, Agreement } from './agreement'
+import { AnsweredQuestions, Answers } from './answer'
 import { EMAIL, MAX_EMAIL, MAX_NAME, RSVP_ADVICE } from './buyer-rules'
 import { Cursor, NamedUid, ServerId, ShareRef, Uid } from './ids'
 import { SortDirection } from './activity'
@@ -63,6 +64,8 @@ export const Rsvp = z.object({
   contact: z.enum(['account', 'email', 'none']).default('account'),
   /** The terms that a guest agreed to with it. */
   agreed: Agreed.nullable().default(null),
+  /** What they said to the organiser's questions; kept while they say that they go. */
+  answers: AnsweredQuestions.default([]),
 })
 export type Rsvp = z.infer<typeof Rsvp>
 
@@ -95,13 +98,16 @@ export type RsvpGuest = z.infer<typeof RsvpGuest>
 
 /**
  * `guests` is how many people one brings; it counts with "going" only. Left out, it stays as it was. `guest` is for whoever
- * has no account, and needed with their first answer; an account's own name is used otherwise.
+ * has no account, and needed with their first answer; an account's own name is used otherwise. `answers` to what the organiser
+ * asks (`rsvpQuestions`) count with "going" only, too: they replace all that there were, and are needed when somebody begins to
+ * go where a question is required.
  */
 export const AnswerRsvp = z.strictObject({
   shareRef: ShareRef,
   response: RsvpAnswer,
   guests: z.int('Use a whole number.').min(0, 'At least none.').max(MAX_PLUS_ONES, 'At most 9.').optional(),
   guest: RsvpGuest.optional(),
+  answers: Answers.optional(),
 })
 export type AnswerRsvp = z.infer<typeof AnswerRsvp>
 
@@ -121,6 +127,8 @@ export const RsvpInfo = z.object({
   offerEndsAt: Instant.nullable(),
   /** What a guest said of themselves; null for accounts, and for guests who have not. */
   guest: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
+  /** What they answered to the organiser's questions. */
+  answers: AnsweredQuestions,
 })
 export type RsvpInfo = z.infer<typeof RsvpInfo>
 

@@ -99,7 +99,7 @@ test('tickets are copied and put in order, a code is for some of them, and check
     await dialog.getByLabel('To choose from').fill('Everything\nNo nuts')
     await expect(dialog.getByLabel('What do you eat?')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save the question' }).click()
-    await expect(page.getByText('One of a list · once · required')).toBeVisible()
+    await expect(page.getByText('One of a list · buyers and RSVPs, once · required')).toBeVisible()
   })
 
   await test.step('published in that order', async () => {

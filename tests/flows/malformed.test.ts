@@ -120,7 +120,9 @@ const ROUTE_INPUTS: Partial<Record<RouteName, () => { query?: object; body?: obj
   contactOperator: () => ({ body: { ...MESSAGE, topic: 'other' } }),
   updateActivity: () => ({ body: { ...full(), status: 'active' } }),
   exportAttendees: () => ({ query: { door: 'in' } }),
-  answerRsvp: () => ({ body: { shareRef: party.shareRef, response: 'interested' } }),
+  answerRsvp: () => ({
+    body: { shareRef: party.shareRef, response: 'interested', answers: { 'aaaaaaaa-0001': 'Fish' } },
+  }),
   readRsvpInfo: () => ({ query: { shareRef: party.shareRef } }),
   listRsvpsOfActivity: () => ({
     query: { shareRef: party.shareRef, sort: 'rsvp-response', direction: 'asc', limit: '5' },

@@ -85,6 +85,7 @@ describe('an answer', () => {
       placeInLine: null,
       offerEndsAt: null,
       guest: null,
+      answers: [],
     })
     expect((await info(shareRef, organiser)).isOrganiser).toBe(true)
   })

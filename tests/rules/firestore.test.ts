@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { deleteDoc, doc, getDoc, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   accountDocument,
@@ -143,6 +152,27 @@ describe('a document', () => {
     const path = `activities/${other}/closing/current`
     expect((await assertSucceeds(getDoc(doc(await databaseOf(ORGANISER), path)))).exists()).toBe(false)
     for (const uid of [BUYER, OTHER, null]) await assertFails(getDoc(doc(await databaseOf(uid), path)))
+  })
+
+  it('of what somebody answered to the organiser is theirs and the organiser’s, alone or in a list', async () => {
+    const other = newShareRef()
+    const answers = [{ id: 'aaaaaaaa-0001', label: 'Anything you do not eat?', answer: 'Nuts' }]
+    const path = `activities/${other}/rsvps`
+    await seed({
+      [`activities/${other}`]: activityDocument(other, ORGANISER),
+      [`${path}/${BUYER}`]: { ...rsvpDocument(other, BUYER, ORGANISER), answers },
+      [`${path}/${OTHER}`]: rsvpDocument(other, OTHER, ORGANISER),
+      [`activities/${other}/team/door`]: teamMemberDocument(other, 'door', ORGANISER, 'door'),
+      [`activities/${other}/team/manager`]: teamMemberDocument(other, 'manager', ORGANISER, 'manager'),
+    })
+    for (const uid of [BUYER, ORGANISER, 'manager']) {
+      const found = await assertSucceeds(getDoc(doc(await databaseOf(uid), `${path}/${BUYER}`)))
+      expect(found.get('answers')).toEqual(answers)
+    }
+    for (const uid of [OTHER, 'door', null]) {
+      await assertFails(getDoc(doc(await databaseOf(uid), `${path}/${BUYER}`)))
+      await assertFails(getDocs(collection(await databaseOf(uid), path)))
+    }
   })
 
   it('of an answer that was not given is there for the person to look for', async () => {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Activity } from '../../contract/activity'
+import { rsvpQuestions } from '../../contract/answer-rules'
 import type { AnswerRsvp, Rsvp, RsvpContact, RsvpInfo } from '../../contract/rsvp'
 import { RSVP_POOL } from '../../contract/rsvp-settings'
 import type { Instant } from '../../contract/time'
@@ -8,6 +10,7 @@ import type { Actor } from '../domain/actor'
 import { decideAnswer } from '../domain/decide-answer'
 import type { AnswerFacts, Step } from '../domain/decide-answer'
 import { Refusal } from '../domain/refusal'
+import { decideRsvpAnswers } from '../domain/rsvp-answers'
 import { isGoing } from '../domain/rsvp-counts'
 import { nextContact, rsvpName } from '../domain/rsvp-guest'
 import type { Writer } from '../store/firestore'
@@ -29,7 +32,7 @@ import { pickPlaces, saveRsvp, untilDone } from './save-rsvp'
 /**
  * Records a person's answer, or takes it back. Giving the same answer twice changes nothing. Where places are limited,
  * going takes one or stands in line; a place that is given up goes to the first in line. A guest says who they are, and may leave
- * an email, which gets their RSVP.
+ * an email, which gets their RSVP. Whoever begins to go answers what the organiser asks.
  */
 export async function answerRsvp(by: Actor, input: AnswerRsvp, now: Instant): Promise<RsvpInfo> {
   const { shareRef, response } = input
@@ -54,11 +57,14 @@ export async function answerRsvp(by: Actor, input: AnswerRsvp, now: Instant): Pr
     const facts = await factsOf(by, activity, seen.rsvp, hasTicket, now)
     const guests = input.guests ?? seen.rsvp?.guests ?? 0
     const step = decideAnswer(seen.rsvp, { response, guests }, facts)
+    const asking = { asked: activity.asked, response, hasTicket }
+    const answers = decideRsvpAnswers(seen.rsvp, input.answers, asking)
     const shownName = rsvpName(by, user?.displayName, seen.rsvp, input.guest)
     const left = nextContact(by, shareRef, contact, input.guest, now)
     const person = {
       ...personal(by, activity, seen.rsvp, shownName, left, now),
       agreed: agreed || (seen.rsvp?.agreed ?? null),
+      answers,
     }
     const keepContact = await prepareRsvpContact(activity, contact, left, now)
     return write(seen, person, step, activity, left === contact, keepContact)
@@ -79,7 +85,9 @@ async function limitMails(by: Actor, { shareRef, guest }: AnswerRsvp, now: Insta
 
 function asksForTicket(activity: Activity): boolean {
   const { capacity, needsApproval } = activity.rsvp
-  return activity.ticketTypes.length > 0 && (needsTicket(activity) || capacity !== null || needsApproval)
+  const isAsked = rsvpQuestions(activity.asked).length > 0
+  const isOpen = capacity === null && !needsApproval && !isAsked
+  return activity.ticketTypes.length > 0 && (needsTicket(activity) || !isOpen)
 }
 
 async function factsOf(
@@ -103,7 +111,7 @@ function personal(
   shownName: string,
   contact: RsvpContact | undefined,
   now: Instant,
-): Omit<Rsvp, 'response' | 'guests' | 'state' | 'seating' | 'placeIds' | 'agreed'> {
+): Omit<Rsvp, 'response' | 'guests' | 'state' | 'seating' | 'placeIds' | 'agreed' | 'answers'> {
   return {
     uid: by.uid,
     shareRef: activity.shareRef,
@@ -122,7 +130,7 @@ function personal(
 
 async function write(
   seen: SeenRsvp,
-  person: ReturnType<typeof personal> & Pick<Rsvp, 'agreed'>,
+  person: ReturnType<typeof personal> & Pick<Rsvp, 'agreed' | 'answers'>,
   step: Step,
   activity: Activity,
   isReachedAsBefore: boolean,
@@ -146,8 +154,10 @@ async function write(
     waitingSince: state === 'waiting' ? (before?.waitingSince ?? now) : null,
   }
   const isRepeated = before !== undefined && isSame(before, next)
-  if (isRepeated && isReachedAsBefore && before.shownName === next.shownName) return { before, next: before }
-  // Another name or email is no other answer.
+  const isPersonAsBefore = isReachedAsBefore && before?.shownName === next.shownName
+  if (isRepeated && isPersonAsBefore && isDeepStrictEqual(before.answers, next.answers))
+    return { before, next: before }
+  // Another name, email or word to the organiser is no other RSVP.
   if (isRepeated) next.respondedAt = before.respondedAt
   const isSaved = await saveRsvp(seen, next, activity.timezone, now, (writer) => {
     if (mayMoveLine(activity, before, next)) checkWaitList(writer, next.shareRef, now)

@@ -1,9 +1,13 @@
 import type { Activity } from '../../contract/activity'
+import type { Answers } from '../../contract/answer'
+import { rsvpQuestions } from '../../contract/answer-rules'
 import { AnswerRsvp } from '../../contract/rsvp'
 import type { Rsvp, RsvpContact } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
 import { config } from '../config'
 import type { Actor } from '../domain/actor'
+import { formAnswers } from '../domain/form-answers'
+import type { FormFields } from '../domain/form-answers'
 import { RSVP_PURPOSE, rsvpSubject } from '../domain/links'
 import { Refusal, refuseMissing } from '../domain/refusal'
 import { isLinkKey } from '../domain/signed-link'
@@ -25,6 +29,14 @@ export interface OwnRsvp {
   readonly activity: Activity
   readonly rsvp: Rsvp
   readonly contact: RsvpContact
+}
+
+/** Why a change was not saved. What was typed is not lost: the page shows it again. */
+export interface OwnRsvpProblem {
+  readonly detail: string
+  /** What is wrong with each field, by its name. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly answers: Answers
 }
 
 /**
@@ -49,18 +61,24 @@ export async function readOwnRsvp(link: RsvpLink): Promise<OwnRsvp> {
 
 /**
  * Answers for the guest whose mail the link is from.
- * @returns the sentence that says why it was refused; undefined when it is saved
+ * @returns why it was refused; undefined when it is saved
  */
 export async function changeOwnRsvp(
   link: RsvpLink,
-  form: { response: unknown; guests: unknown },
+  form: FormFields,
   ip: string | undefined,
   now: Instant,
-): Promise<string | undefined> {
-  const { contact } = await readOwnRsvp(link)
-  const guests = form.guests === undefined ? {} : { guests: Number(form.guests) }
-  const input = AnswerRsvp.safeParse({ shareRef: contact.shareRef, response: form.response, ...guests })
-  if (!input.success) return 'Choose one of the answers.'
+): Promise<OwnRsvpProblem | undefined> {
+  const { contact, activity } = await readOwnRsvp(link)
+  const { shareRef } = contact
+  const guests = form['guests'] === undefined ? {} : { guests: Number(form['guests']) }
+  const answers = formAnswers(rsvpQuestions(activity.asked), form)
+  const asked = { shareRef, response: form['response'], ...guests, ...(answers && { answers }) }
+  const input = AnswerRsvp.safeParse(asked)
+  if (!input.success) {
+    const issues = input.error.issues.map(({ path, message }) => [path.join('.'), message] as const)
+    return problemOf('Choose one of the answers.', Object.fromEntries(issues), answers)
+  }
   const by: Actor = {
     uid: contact.uid,
     standing: 'guest',
@@ -73,9 +91,18 @@ export async function changeOwnRsvp(
     await answerRsvp(by, input.data, now)
     return undefined
   } catch (error) {
-    if (error instanceof Refusal) return error.message
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const fields = error.fields.map(({ path, message }) => [path, message] as const)
+    return problemOf(error.message, Object.fromEntries(fields), answers)
   }
+}
+
+function problemOf(message: string, fields: OwnRsvpProblem['fields'], answers: Answers = {}): OwnRsvpProblem {
+  const isUnanswered = Object.keys(fields).some((path) => path.startsWith('answers.'))
+  const detail = isUnanswered
+    ? 'Nothing is saved yet: please answer what the organiser asks, then choose Going.'
+    : message
+  return { detail, fields, answers }
 }
 
 /** Ends reminders and updates about one RSVP; that time or place changed, or that it is cancelled, is still mailed. */

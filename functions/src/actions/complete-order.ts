@@ -152,6 +152,8 @@ function answerGoing(
     // An order's email reaches whoever left none with their RSVP.
     contact: rsvp?.contact === 'email' ? 'email' : 'account',
     agreed: rsvp?.agreed ?? null,
+    // Whoever buys was asked at checkout: the order has what they said.
+    answers: [],
   }
   replaceRsvp(writer, seen, next)
   noteAnswer(writer, next)

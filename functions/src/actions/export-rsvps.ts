@@ -1,5 +1,7 @@
 import { RsvpsOfActivityQuery } from '../../contract/rsvp'
 import type { ShareRef } from '../../contract/ids'
+import { answerText, rsvpQuestions } from '../../contract/answer-rules'
+import type { Question } from '../../contract/question'
 import type { AnswerOfActivity } from '../../contract/rsvp-page'
 import type { Rsvp, RsvpResponse, RsvpState } from '../../contract/rsvp'
 import type { Instant } from '../../contract/time'
@@ -46,30 +48,34 @@ const CONTACTS: Record<Rsvp['contact'], string> = {
 
 /**
  * Everybody who was invited or answered, as lines of CSV, by when they were first heard of. Each page is read while the one
- * before is on its way: no list is too long. Addresses are in none: people left them with Turnout. The trail remembers who
- * took it.
+ * before is on its way: no list is too long. Each question that is asked now is a column. Addresses are in none: people left them
+ * with Turnout. The trail remembers who took it.
  */
 export async function exportRsvps(
   by: Actor,
   shareRef: ShareRef,
   now: Instant,
 ): Promise<AsyncIterable<string>> {
-  await requireOrganised(by, shareRef)
+  const { asked } = await requireOrganised(by, shareRef)
   await enforceRateLimit('attendees', by, now)
   const { writer, commit } = openBatch()
   recordAudit(writer, shareRef, auditOf(by, 'rsvps-exported', '', now))
   await commit()
-  return linesOf(by, shareRef)
+  return linesOf(by, shareRef, rsvpQuestions(asked))
 }
 
-async function* linesOf(by: Actor, shareRef: ShareRef): AsyncIterable<string> {
-  yield CSV_START + csvLine(HEADINGS)
+async function* linesOf(
+  by: Actor,
+  shareRef: ShareRef,
+  questions: readonly Question[],
+): AsyncIterable<string> {
+  yield CSV_START + csvLine([...HEADINGS, ...questions.map(({ label }) => label)])
   let cursor: string | undefined
   do {
     const order = { sort: 'rsvp-created-at', direction: 'asc', limit: AT_ONCE }
     const query = RsvpsOfActivityQuery.parse({ shareRef, ...order, ...(cursor && { cursor }) })
     const page = await listRsvpsOfActivity(by, query)
-    yield page.items.map((it) => csvLine(rowOf(it))).join('')
+    yield page.items.map((it) => csvLine([...rowOf(it), ...answersIn(it, questions)])).join('')
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
 }
@@ -85,6 +91,14 @@ function rowOf({ atDoor, ...rsvp }: AnswerOfActivity): (string | number)[] {
     CONTACTS[rsvp.contact],
     clockOf(atDoor?.admission?.at ?? ''),
   ]
+}
+
+/** What was answered to each question that is asked now. */
+function answersIn({ answers }: AnswerOfActivity, questions: readonly Question[]): string[] {
+  return questions.map(({ id }) => {
+    const found = answers.find((it) => it.id === id)
+    return found ? answerText(found.answer) : ''
+  })
 }
 
 /** A moment, or none, as spreadsheets take it for one, to the second; the heading says that it is in UTC. */

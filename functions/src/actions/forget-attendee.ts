@@ -116,7 +116,8 @@ async function forgetRsvp({ uid, shareRef }: Rsvp, now: Instant): Promise<void> 
     const before = (await tx.get(rsvpDoc(shareRef, uid))).data()
     if (!before) return
     const waits = before.response === 'going' && !isGoing(before)
-    const next: Rsvp = { ...before, ...(waits ? OUT_OF_LINE : {}), shownName: DELETED_NAME, contact: 'none' }
+    const kept = waits ? { ...before, ...OUT_OF_LINE } : before
+    const next: Rsvp = { ...kept, shownName: DELETED_NAME, contact: 'none', answers: [] }
     tx.set(rsvpDoc(shareRef, uid), next)
     if (waits) writeAround(tx, before, next, 'UTC', now)
   })

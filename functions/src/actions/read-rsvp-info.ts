@@ -46,6 +46,7 @@ export async function rsvpInfoOf(
     placeInLine: rsvp?.waitingSince ? 1 + (await countWaitingBefore(shareRef, rsvp.waitingSince)) : null,
     offerEndsAt: rsvp?.offerEndsAt ?? null,
     guest: by.standing === 'guest' && rsvp ? await findGuest(rsvp) : null,
+    answers: rsvp?.answers ?? [],
   }
 }
 

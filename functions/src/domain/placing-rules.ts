@@ -3,7 +3,7 @@ import { amountProblem, formatMoney, maximumOf } from '../../contract/money'
 import type { Order, PlaceOrder } from '../../contract/order'
 import type { Pricing } from '../../contract/pricing'
 import { minimumCharge } from './minimum-charge'
-import { Refusal, refuseField } from './refusal'
+import { refuseField, refuseIssues } from './refusal'
 
 /** Amounts that no card can be charged are the buyer's to change. */
 export function requireAmounts({ currency }: Order, { tip, donation }: PlaceOrder): void {
@@ -16,14 +16,8 @@ export function requireAmounts({ currency }: Order, { tip, donation }: PlaceOrde
 /** Refuses answers that are missing or not among those that there are, each at its place. */
 export function requireAnswers({ asked, items }: Order, { given }: PlaceOrder): void {
   const tickets = items.reduce((sum, item) => sum + item.quantity, 0)
-  const issues = Object.entries(answerIssues(asked, given, tickets))
-  const [first] = issues
-  if (!first) return
-  throw new Refusal(
-    'invalid-input',
-    first[1],
-    issues.map(([path, message]) => ({ path, message })),
-  )
+  const refusal = refuseIssues(answerIssues(asked, given, tickets))
+  if (refusal) throw refusal
 }
 
 /** Refuses what cards cannot be charged: more than they take, less than they take, or anything where nobody can be paid. */

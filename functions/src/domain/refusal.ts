@@ -29,6 +29,13 @@ export function refuseMissing(noun: string): Refusal {
   return new Refusal('not-found', `There is no such ${noun}, or it is not open to you.`)
 }
 
+/** Refuses what is wrong with the input, by path; undefined where nothing is. */
+export function refuseIssues(issues: Readonly<Record<string, string>>): Refusal | undefined {
+  const fields = Object.entries(issues).map(([path, message]) => ({ path, message }))
+  const [first] = fields
+  return first && new Refusal('invalid-input', first.message, fields)
+}
+
 /** Refuses one field of the input. */
 export function refuseField(path: string, message: string): Refusal {
   return new Refusal('invalid-input', message, [{ path, message }])

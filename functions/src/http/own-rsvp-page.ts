@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import type { RsvpAnswer } from '../../contract/rsvp'
-import type { OwnRsvp } from '../actions/change-own-rsvp'
+import { rsvpQuestions } from '../../contract/answer-rules'
+import type { OwnRsvp, OwnRsvpProblem } from '../actions/change-own-rsvp'
+import { questionFields } from './own-rsvp-questions'
 import { whenOf } from './tickets-page'
 
 const CHOICES = { going: 'Going', interested: 'Interested', 'not-going': 'Can’t go' } as const
@@ -23,7 +25,11 @@ function standingOf({ response, state }: OwnRsvp['rsvp']): string {
 }
 
 /** The page behind the link in a guest's mail: their RSVP, and how to change it without an account or script. */
-export function ownRsvpPage({ activity, rsvp }: OwnRsvp, mailsHref: string, problem: string | undefined) {
+export function ownRsvpPage(
+  { activity, rsvp }: OwnRsvp,
+  mailsHref: string,
+  problem: OwnRsvpProblem | undefined,
+) {
   const { plusOnes } = activity.rsvp
   const who = html`<p>${rsvp.shownName}</p>`
   const brings =
@@ -40,9 +46,20 @@ export function ownRsvpPage({ activity, rsvp }: OwnRsvp, mailsHref: string, prob
           >
         </p>`
       : ''
+  const answered = Object.fromEntries(rsvp.answers.map(({ id, answer }) => [id, answer]))
+  const questions = questionFields(
+    rsvpQuestions(activity.asked),
+    problem?.answers ?? answered,
+    problem?.fields ?? {},
+  )
   const buttons = Object.entries(CHOICES).map(
     ([value, label]) =>
-      html`<button name="response" value="${value}" ${value === rsvp.response ? 'aria-pressed="true"' : ''}>
+      html`<button
+        name="response"
+        value="${value}"
+        ${value === rsvp.response ? html`aria-pressed="true"` : ''}
+        ${value === 'going' ? '' : 'formnovalidate'}
+      >
         ${label}
       </button>`,
   )
@@ -52,8 +69,8 @@ export function ownRsvpPage({ activity, rsvp }: OwnRsvp, mailsHref: string, prob
       <p>${whenOf(activity)}<br />Hosted by ${activity.organiser.name}</p>
       <section>
         <h2 role="status">${standingOf(rsvp)}</h2>
-        ${who} ${problem === undefined ? '' : html`<p role="alert"><strong>${problem}</strong></p>`}
-        <form method="post">${brings} ${buttons}</form>
+        ${who} ${problem === undefined ? '' : html`<p role="alert"><strong>${problem.detail}</strong></p>`}
+        <form method="post">${brings} ${questions} ${buttons}</form>
       </section>
       <p><a href="/activity/${activity.shareRef}">View event</a></p>
       <p><a href="${mailsHref}">Stop reminders and updates</a></p>`,

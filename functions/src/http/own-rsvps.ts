@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { changeOwnRsvp, endRsvpMails, readOwnRsvp } from '../actions/change-own-rsvp'
-import type { RsvpLink } from '../actions/change-own-rsvp'
+import type { OwnRsvpProblem, RsvpLink } from '../actions/change-own-rsvp'
 import { visitorOf } from './serve-route'
 import { ownRsvpPage, rsvpMailsPage } from './own-rsvp-page'
 
@@ -8,13 +8,8 @@ import { ownRsvpPage, rsvpMailsPage } from './own-rsvp-page'
 export function addOwnRsvps<E extends object>(app: Hono<E>): void {
   app.get('/rsvp/mine', async (c) => show(c))
   app.post('/rsvp/mine', async (c) => {
-    const { response, guests } = await c.req.parseBody()
-    const problem = await changeOwnRsvp(
-      linkOf(c),
-      { response, guests },
-      visitorOf(c).ip,
-      new Date().toISOString(),
-    )
+    const form = await c.req.parseBody({ all: true })
+    const problem = await changeOwnRsvp(linkOf(c), form, visitorOf(c).ip, new Date().toISOString())
     return show(c, problem)
   })
   app.on(['GET', 'POST'], '/rsvp/mine/mails', async (c) => {
@@ -25,7 +20,7 @@ export function addOwnRsvps<E extends object>(app: Hono<E>): void {
   })
 }
 
-async function show(c: Context, problem?: string): Promise<Response> {
+async function show(c: Context, problem?: OwnRsvpProblem): Promise<Response> {
   const own = await readOwnRsvp(linkOf(c))
   const mailsHref = `/app/rsvp/mine/mails${new URL(c.req.url).search}`
   return privately(c).html(ownRsvpPage(own, mailsHref, problem), problem === undefined ? 200 : 409)

@@ -33,9 +33,10 @@ function sortKeysOf({ shownName, response, respondedAt }: Rsvp): SortKeys {
   }
 }
 
-/** An answer as it is stored, with what lists are sorted by. */
+/** An answer as it is stored, with what lists are sorted by. What was asked of those who go is kept of nobody else. */
 export function storedRsvp(rsvp: Rsvp): Rsvp & SortKeys {
-  return { ...Rsvp.parse(rsvp), ...sortKeysOf(rsvp) }
+  const answers = rsvp.response === 'going' ? rsvp.answers : []
+  return { ...Rsvp.parse({ ...rsvp, answers }), ...sortKeysOf(rsvp) }
 }
 
 const CONVERTER: FirestoreDataConverter<Rsvp> = {

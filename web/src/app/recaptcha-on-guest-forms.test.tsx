@@ -1,4 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
+import type { Question } from 'functions/contract/question'
 import type { TicketType } from 'functions/contract/ticket-type'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -34,9 +35,11 @@ const forms: [string, () => ReactElement][] = [
     'an RSVP of a guest',
     () => (
       <RsvpForm
-        activity={{} as Activity}
+        activity={{ asked: { questions: [] as Question[] } } as Activity}
         needsTicket={false}
         answer="going"
+        isGuest
+        questions={() => null}
         info={undefined}
         isSending={false}
         isSaved={false}

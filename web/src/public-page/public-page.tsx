@@ -9,6 +9,7 @@ import { PageFrame } from './page-frame'
 import { PublicActivity } from './public-activity'
 import { useMinuteClock } from './reader'
 import { Related } from './related'
+import { questionsIn } from './rsvp-questions'
 
 export interface PublicPageProps {
   activity: Activity
@@ -35,7 +36,7 @@ export function PublicPage({ activity, writtenAt, origin }: PublicPageProps) {
         origin={origin}
         meetingUrl={rsvp.info?.meetingUrl}
         messages={<MessageButtons activity={activity} />}
-        rsvp={<PublicRsvp activity={activity} needsTicket={needs} rsvp={rsvp} />}
+        rsvp={<PublicRsvp {...{ activity, rsvp }} needsTicket={needs} questions={questionsIn(activity)} />}
         standing={{
           ...rsvp,
           state: rsvp.info?.state,

@@ -1,12 +1,12 @@
-import type { Answers, AttendeeDetails, Given } from 'functions/contract/answer'
+import type { AttendeeDetails, Given } from 'functions/contract/answer'
 import { asksAttendees } from 'functions/contract/answer-rules'
-import type { Asked, Question } from 'functions/contract/question'
+import type { Asked } from 'functions/contract/question'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { TextField } from '../../ui/text-field'
 import styles from './asked-fields.module.css'
-import { QuestionField } from './question-field'
+import { Questions, questionFieldId as idOf } from './questions'
 import { questionWording } from './wording'
 
 const words = questionWording.checkout
@@ -23,29 +23,6 @@ export interface AskedFieldsProps {
   /** By the server's paths: `given.attendees.0.email`. */
   errors: Readonly<Record<string, string>>
   onGive: (given: Given) => void
-}
-
-interface QuestionsProps {
-  questions: readonly Question[]
-  answers: Answers
-  path: string
-  errors: AskedFieldsProps['errors']
-  onAnswers: (answers: Answers) => void
-}
-
-const idOf = (path: string) => path.replaceAll('.', '-')
-
-function Questions({ questions, answers, path, errors, onAnswers }: QuestionsProps) {
-  return questions.map((question) => (
-    <QuestionField
-      key={question.id}
-      question={question}
-      id={idOf(`${path}.${question.id}`)}
-      answer={answers[question.id]}
-      error={errors[`${path}.${question.id}`]}
-      onAnswer={(answer) => onAnswers({ ...answers, [question.id]: answer })}
-    />
-  ))
 }
 
 interface AttendeeProps {

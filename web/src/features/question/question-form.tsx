@@ -56,6 +56,8 @@ function Preview({ question }: { question: Question }) {
 
 export interface QuestionFormProps {
   value: Question
+  /** Whether there are tickets for which something can be asked. */
+  hasTickets: boolean
   /** What the server said about it. */
   errors: Errors
   onSave: (value: Question) => void
@@ -63,7 +65,7 @@ export interface QuestionFormProps {
 }
 
 /** Every field of one question, with the question as it will be asked. */
-export function QuestionForm({ value, errors: given, onSave, onCancel }: QuestionFormProps) {
+export function QuestionForm({ value, hasTickets, errors: given, onSave, onCancel }: QuestionFormProps) {
   const [typed, setTyped] = useState(value)
   const [lines, setLines] = useState(value.options.join('\n'))
   const [errors, setErrors] = useState<Errors>(given)
@@ -107,12 +109,15 @@ export function QuestionForm({ value, errors: given, onSave, onCancel }: Questio
           onChange={setLines}
         />
       )}
-      <SegmentedControl
-        label={words.per}
-        options={PER}
-        value={typed.per}
-        onChange={(per) => onType({ per })}
-      />
+      {(hasTickets || typed.per === 'attendee') && (
+        <SegmentedControl
+          label={words.per}
+          options={PER}
+          help={words.perHelp[typed.per]}
+          value={typed.per}
+          onChange={(per) => onType({ per })}
+        />
+      )}
       <Checkbox
         label={words.required}
         checked={typed.isRequired}

@@ -1,9 +1,11 @@
 import type { QuestionKind } from 'functions/contract/question'
 
-/** Every word of what is asked at checkout. */
+/** Every word of what is asked at checkout and with an RSVP. */
 export const questionWording = {
-  heading: 'Questions at checkout',
-  help: 'Buyers give their name and email in any case. Ask only what you need: each question costs some of them the time.',
+  heading: 'Questions',
+  help: 'Asked at checkout, and of people who RSVP that they’re going. Buyers give their name and email in any case. Ask only what you need: each question costs some of them the time.',
+  helpRsvp:
+    'Asked of people who RSVP that they’re going. Ask only what you need: each question costs some of them the time.',
   add: 'Add a question',
   full: 'That is as many as people can bear.',
   edit: (label: string) => `Edit “${label}”`,
@@ -18,7 +20,7 @@ export const questionWording = {
     'some-of': 'Some of a list',
     'yes-no': 'Yes or no',
   } satisfies Record<QuestionKind, string>,
-  per: { order: 'once', attendee: 'for each ticket' },
+  per: { order: 'buyers and RSVPs, once', attendee: 'buyers, for each ticket' },
   required: 'required',
   attendees: 'Ask who comes with each ticket',
   attendeesHelp: 'A name and an email for each. The names stand on the tickets.',
@@ -37,6 +39,10 @@ export const questionWording = {
     per: 'Asked',
     perOrder: 'Once',
     perAttendee: 'For each ticket',
+    perHelp: {
+      order: 'Each buyer at checkout, and each person who RSVPs that they’re going and has no ticket.',
+      attendee: 'Buyers at checkout, for each of their tickets. People who RSVP aren’t asked.',
+    },
     options: 'To choose from',
     optionsHelp: 'One to a line.',
     required: 'They have to answer',

@@ -1,7 +1,7 @@
 import { Check, Star, X } from 'lucide-react'
 import type { RsvpResponse } from 'functions/contract/rsvp'
 import { classNames } from '../../lib/class-names'
-import styles from './rsvp-choice.module.css'
+import styles from './rsvp.module.css'
 import { rsvpWording as words } from './wording'
 
 const ICONS = { going: <Check />, interested: <Star />, 'not-going': <X /> } as const

@@ -29,4 +29,6 @@ export const rsvpListWording = {
     'user-shown-name': 'Name',
   },
   csv: 'All RSVPs as CSV',
+  answers: 'Answers',
+  answersOf: (name: string) => `Answers of ${name}`,
 }

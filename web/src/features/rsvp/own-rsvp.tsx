@@ -1,5 +1,5 @@
 import type { Activity } from 'functions/contract/activity'
-import type { RsvpAnswer, RsvpGuest } from 'functions/contract/rsvp'
+import type { RsvpAnswer } from 'functions/contract/rsvp'
 import { Suspense, useState } from 'react'
 import { asProblem } from '../../data/problem'
 import type { SessionUser } from '../../data/session-user'
@@ -7,6 +7,8 @@ import { lazyPart } from '../../ui/lazy-part'
 import { outcomeOf } from './outcome'
 import { RsvpChoice } from './rsvp-choice'
 import { useAnswerRsvp, useRsvpInfo } from './rsvp-info'
+import { asksQuestions, mayAnswerQuestions } from './rsvp-questions'
+import type { RenderQuestions } from './rsvp-questions'
 
 // For guests, the first time.
 const RsvpSheet = lazyPart(async () => (await import('./rsvp-sheet')).RsvpSheet)
@@ -15,10 +17,14 @@ interface OwnRsvpProps {
   user: Pick<SessionUser, 'uid' | 'isAnonymous'>
   activity: Activity
   needsTicket: boolean
+  questions: RenderQuestions
 }
 
-/** The RSVP control where the person is known: it opens with the answer they gave. A guest says who they are first. */
-export function OwnRsvp({ user, activity, needsTicket }: OwnRsvpProps) {
+/**
+ * The RSVP control where the person is known: it opens with the answer they gave. A guest says who they are first, and whoever
+ * begins to go answers what the organiser asks.
+ */
+export function OwnRsvp({ user, activity, needsTicket, questions }: OwnRsvpProps) {
   const { uid, isAnonymous } = user
   const { shareRef } = activity
   const info = useRsvpInfo(uid, shareRef)
@@ -26,13 +32,11 @@ export function OwnRsvp({ user, activity, needsTicket }: OwnRsvpProps) {
   const [asked, setAsked] = useState<RsvpAnswer>()
   const problem = answer.isError ? asProblem(answer.error).detail : undefined
 
-  function send(response: RsvpAnswer, guests?: number, guest?: RsvpGuest) {
-    answer.mutate({ response, ...(guests !== undefined && { guests }), ...(guest && { guest }) })
-  }
   function choose(response: RsvpAnswer, guests?: number) {
     const isNameless = isAnonymous && info.data?.guest === null
-    if (isNameless && response !== 'not-responded') setAsked(response)
-    else send(response, guests)
+    const isAsked = response === 'going' && info.data?.response !== 'going' && asksQuestions(activity)
+    if (isAsked || (isNameless && response !== 'not-responded')) setAsked(response)
+    else answer.mutate({ response, ...(guests !== undefined && { guests }) })
   }
   // How many one brings is stepped through faster than it is saved.
   const guests = (answer.isPending ? answer.variables.guests : undefined) ?? info.data?.guests ?? 0
@@ -48,6 +52,11 @@ export function OwnRsvp({ user, activity, needsTicket }: OwnRsvpProps) {
         disabled={info.isPending || info.data?.response === 'not-available'}
         outcome={answer.isSuccess && info.data ? outcomeOf(info.data) : undefined}
         problem={asked === undefined ? problem : undefined}
+        questions={
+          mayAnswerQuestions(activity, info.data)
+            ? { hasAnswered: info.data?.answers.length !== 0, onOpen: () => setAsked('going') }
+            : undefined
+        }
         onAnswer={choose}
       />
       {asked !== undefined && (
@@ -56,11 +65,13 @@ export function OwnRsvp({ user, activity, needsTicket }: OwnRsvpProps) {
             activity={activity}
             needsTicket={needsTicket}
             answer={asked}
+            isGuest={isAnonymous}
+            questions={questions}
             info={info.data}
             isSending={answer.isPending}
             isSaved={answer.isSuccess}
             problem={problem}
-            onSend={send}
+            onSend={(rsvping) => answer.mutate(rsvping)}
             onClose={() => setAsked(undefined)}
           />
         </Suspense>

@@ -2,16 +2,19 @@ import type { Activity } from 'functions/contract/activity'
 import { paths } from '../../app/paths'
 import { RsvpChoice } from './rsvp-choice'
 import { outcomeOf } from './outcome'
+import { mayAnswerQuestions } from './rsvp-questions'
+import type { RenderQuestions } from './rsvp-questions'
 import type { PublicRsvpState } from './use-public-rsvp'
 
 export interface PublicRsvpProps {
   activity: Activity
   needsTicket: boolean
   rsvp: PublicRsvpState
+  questions: RenderQuestions
 }
 
-/** The RSVP control of the public page, and the sheet that whoever has no account answers in. */
-export function PublicRsvp({ activity, needsTicket, rsvp }: PublicRsvpProps) {
+/** The RSVP control of the public page, and the sheet for whoever has no account or is asked something. */
+export function PublicRsvp({ activity, needsTicket, rsvp, questions }: PublicRsvpProps) {
   const { info, open, sending, problem } = rsvp
   return (
     <>
@@ -24,6 +27,11 @@ export function PublicRsvp({ activity, needsTicket, rsvp }: PublicRsvpProps) {
         problem={open ? undefined : problem}
         meetingUrl={info?.meetingUrl}
         standing={info}
+        questions={
+          info && mayAnswerQuestions(activity, info)
+            ? { hasAnswered: info.answers.length > 0, onOpen: () => rsvp.openSheet('going') }
+            : undefined
+        }
         onAnswer={rsvp.answer}
       />
       {open && (
@@ -31,6 +39,8 @@ export function PublicRsvp({ activity, needsTicket, rsvp }: PublicRsvpProps) {
           activity={activity}
           needsTicket={needsTicket}
           answer={open.answer}
+          isGuest={open.isGuest}
+          questions={questions}
           info={info}
           isSending={sending !== undefined}
           isSaved={rsvp.isNews}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ChoiceRow } from './choice-row'
 import type { Choice } from './choice-row'
-import styles from './rsvp-choice.module.css'
+import styles from './rsvp.module.css'
 import { StandingNotes } from './standing'
 import type { Standing } from './standing'
 import { rsvpWording as words } from './wording'
@@ -29,6 +29,8 @@ export interface RsvpChoiceProps {
   disabled?: boolean | undefined
   /** Going takes a ticket here: the answer is given by getting one. */
   needsTicket?: boolean | undefined
+  /** Opens the organiser's questions, for those who go and can answer them; with whether they have. */
+  questions?: { hasAnswered: boolean; onOpen: () => void } | undefined
   /** The link to join, once the person may have it. */
   meetingUrl?: string | null | undefined
 }
@@ -47,7 +49,7 @@ function Hint({ activity: { rsvp, left } }: Pick<RsvpChoiceProps, 'activity'>) {
 /** Going, interested or not, in one tap; the same again, or "Undo", takes it back. */
 export function RsvpChoice(props: RsvpChoiceProps) {
   const { response, onAnswer, outcome, problem, disabled, needsTicket, meetingUrl } = props
-  const { activity, standing, sending } = props
+  const { activity, standing, sending, questions } = props
   const isGoing = response === 'going' && (standing?.state ?? 'confirmed') === 'confirmed'
   const [isHinted, setIsHinted] = useState(false)
 
@@ -78,6 +80,11 @@ export function RsvpChoice(props: RsvpChoiceProps) {
           disabled={disabled}
           onGoing={(guests) => onAnswer('going', guests)}
         />
+      )}
+      {questions && (
+        <button type="button" className={styles.link} onClick={questions.onOpen}>
+          {words.toQuestions(questions.hasAnswered)}
+        </button>
       )}
       {isGoing && meetingUrl && (
         <p>

@@ -1,5 +1,6 @@
+import type { Answers } from 'functions/contract/answer'
+import { rsvpAnswerIssues } from 'functions/contract/answer-rules'
 import { guestIssues } from 'functions/contract/buyer-rules'
-import type { RsvpAnswer, RsvpGuest } from 'functions/contract/rsvp'
 import { useState } from 'react'
 import { ConsentLine } from '../../app/consent-line'
 import { shownAgreement } from '../../data/agreement'
@@ -9,7 +10,8 @@ import { DialogForm } from '../../ui/dialog-form'
 import { Link } from '../../ui/link'
 import { RecaptchaNotice } from '../../ui/recaptcha-notice'
 import { TextField } from '../../ui/text-field'
-import styles from './rsvp-sheet.module.css'
+import styles from './rsvp.module.css'
+import { answersSoFar, asksQuestions } from './rsvp-questions'
 import type { RsvpSheetProps } from './rsvp-sheet'
 import { rsvpWording } from './wording'
 
@@ -17,33 +19,35 @@ const words = rsvpWording.sheet
 
 type Answer = 'going' | 'interested' | 'not-going'
 
-export interface RsvpFormProps extends Omit<RsvpSheetProps, 'onSend'> {
-  onSend: (answer: RsvpAnswer, guest: RsvpGuest | undefined) => void
-}
-
-function answerToBegin({ answer, needsTicket }: RsvpFormProps): Answer {
+function answerToBegin({ answer, needsTicket }: RsvpSheetProps): Answer {
   if (answer === 'interested' || answer === 'not-going') return answer
   return needsTicket ? 'interested' : 'going'
 }
 
-/** The answer, and for whoever has no account their name and an email that may be left empty. */
-export function RsvpForm(props: RsvpFormProps) {
-  const { info, isSending, needsTicket, problem, signInHref, onSend } = props
+/**
+ * The answer, for whoever has no account their name and an email that may be left empty, and what the organiser asks of those
+ * who go.
+ */
+export function RsvpForm(props: RsvpSheetProps) {
+  const { activity, info, isGuest, isSending, needsTicket, problem, questions, signInHref, onSend } = props
   const [answer, setAnswer] = useState(() => answerToBegin(props))
-  const [typed, setTyped] = useState<{ name?: string; email?: string }>({})
+  const [typed, setTyped] = useState<{ name?: string; email?: string; answers?: Answers }>({})
   // What they said before may come a moment after the sheet has opened; what is typed stays.
   const { name = info?.guest?.name ?? '', email = info?.guest?.email ?? '' } = typed
-  const guest = { name, email }
+  const answers = typed.answers ?? answersSoFar(activity, info)
   const [isTried, setIsTried] = useState(false)
-  // Who answered as an account is known by it.
-  const isGuest = info === undefined || info.guest !== null || info.response === 'not-responded'
-  const issues = isTried && isGuest ? guestIssues(guest) : {}
+  const asks = answer === 'going' && asksQuestions(activity)
+  const found = {
+    guest: isGuest ? guestIssues({ name, email }) : {},
+    answers: asks ? rsvpAnswerIssues(activity.asked, answers) : {},
+  }
+  const issues = isTried ? found : { guest: {}, answers: {} }
 
   function submit() {
     setIsTried(true)
-    if (!isGuest) return onSend(answer, undefined)
-    if (Object.keys(guestIssues(guest)).length > 0) return
-    onSend(answer, { name: name.trim(), email: email.trim() || null, agreed: shownAgreement() })
+    if (Object.values(found).some((it) => Object.keys(it).length > 0)) return
+    const guest = { name: name.trim(), email: email.trim() || null, agreed: shownAgreement() }
+    onSend({ response: answer, ...(isGuest && { guest }), ...(asks && { answers }) })
   }
   return (
     <DialogForm
@@ -68,7 +72,7 @@ export function RsvpForm(props: RsvpFormProps) {
             autoComplete="name"
             maxLength={120}
             required
-            error={issues.name}
+            error={issues.guest.name}
             onChange={(next) => setTyped({ ...typed, name: next })}
           />
           <TextField
@@ -81,10 +85,20 @@ export function RsvpForm(props: RsvpFormProps) {
             autoCapitalize="none"
             maxLength={254}
             value={email}
-            error={issues.email}
+            error={issues.guest.email}
             onChange={(next) => setTyped({ ...typed, email: next })}
           />
         </>
+      )}
+      {asks && (
+        <section className={styles.questions}>
+          <h3>{words.questions}</h3>
+          {questions({
+            answers,
+            errors: issues.answers,
+            onAnswers: (next) => setTyped({ ...typed, answers: next }),
+          })}
+        </section>
       )}
       {problem !== undefined && (
         <p className={styles.problem} role="alert">

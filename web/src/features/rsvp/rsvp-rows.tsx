@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton'
 import styles from './rsvp-list.module.css'
 import type { useRsvpsOfActivity } from './rsvps-of-activity'
 import { rsvpListWording as words } from './list-wording'
+import { GivenAnswers } from './given-answers'
 import { rsvpWording } from './wording'
 
 const TONES = {
@@ -44,9 +45,24 @@ function noteOf({ respondedAt, guests, contact }: Rsvp): string {
   return parts.join(' · ')
 }
 
+/** What they said to the organiser's questions, shown at a press: a list of long texts is none. */
+function Answered({ rsvp: { answers, shownName } }: { rsvp: Rsvp }) {
+  return (
+    <details className={styles.answered}>
+      <summary aria-label={words.answersOf(shownName)}>{words.answers}</summary>
+      <GivenAnswers answers={answers} />
+    </details>
+  )
+}
+
 function Row({ rsvp, children }: { rsvp: Rsvp; children: ReactNode }) {
   return (
-    <PersonRow lead={<Avatar name={rsvp.shownName} size="small" />} name={rsvp.shownName} note={noteOf(rsvp)}>
+    <PersonRow
+      lead={<Avatar name={rsvp.shownName} size="small" />}
+      name={rsvp.shownName}
+      note={noteOf(rsvp)}
+      below={rsvp.answers.length > 0 ? <Answered rsvp={rsvp} /> : undefined}
+    >
       <Answer rsvp={rsvp} />
       {children}
     </PersonRow>

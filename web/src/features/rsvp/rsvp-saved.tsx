@@ -1,10 +1,13 @@
 import type { Activity } from 'functions/contract/activity'
 import type { RsvpInfo } from 'functions/contract/rsvp'
 import { paths } from '../../app/paths'
-import { googleCalendar, outlookCalendar } from '../../lib/calendar-links'
+import { calendarEvent } from '../../lib/calendar-links'
 import { Button } from '../../ui/button'
+import { ADD_TO_CALENDAR, CalendarLinks } from '../../ui/calendar-links'
+import { GivenAnswers } from './given-answers'
 import { outcomeOf } from './outcome'
-import styles from './rsvp-sheet.module.css'
+import { mayAnswerQuestions } from './rsvp-questions'
+import styles from './rsvp.module.css'
 import { StandingNotes } from './standing'
 import { rsvpWording } from './wording'
 
@@ -21,28 +24,12 @@ export interface RsvpSavedProps {
 }
 
 function Calendars({ activity }: { activity: Activity }) {
-  const { title, description, location, startsAt, endsAt, shareRef } = activity
-  const place = [location?.name, location?.address].filter(Boolean).join(', ')
-  const url = window.location.origin + paths.publicActivity(shareRef)
-  const event = { title, description, place, startsAt, endsAt, url }
+  const { shareRef } = activity
+  const event = calendarEvent(activity, window.location.origin + paths.publicActivity(shareRef))
   return (
     <div className={styles.calendars}>
-      <p>{words.addToCalendar}</p>
-      <ul>
-        <li>
-          <a href={googleCalendar(event)} target="_blank" rel="noopener noreferrer">
-            {words.calendars.google}
-          </a>
-        </li>
-        <li>
-          <a href={outlookCalendar(event)} target="_blank" rel="noopener noreferrer">
-            {words.calendars.outlook}
-          </a>
-        </li>
-        <li>
-          <a href={paths.calendar(shareRef)}>{words.calendars.file}</a>
-        </li>
-      </ul>
+      <p>{ADD_TO_CALENDAR}</p>
+      <CalendarLinks event={event} file={paths.calendar(shareRef)} />
     </div>
   )
 }
@@ -59,6 +46,14 @@ export function RsvpSaved({ activity, info, onEdit, onGoing, onUndo, onClose }: 
       </div>
       {info.response === 'going' && (
         <StandingNotes standing={info} plusOnes={activity.rsvp.plusOnes} onGoing={onGoing} />
+      )}
+      {mayAnswerQuestions(activity, info) && (
+        <div>
+          <GivenAnswers answers={info.answers} />
+          <button type="button" className={styles.link} onClick={onEdit}>
+            {rsvpWording.toQuestions(info.answers.length > 0)}
+          </button>
+        </div>
       )}
       {isComing && guest && guest.email === null && (
         <p>

@@ -1,9 +1,11 @@
 import type { Activity } from 'functions/contract/activity'
-import type { RsvpAnswer, RsvpGuest, RsvpInfo } from 'functions/contract/rsvp'
+import type { RsvpAnswer, RsvpInfo } from 'functions/contract/rsvp'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog'
 import { RsvpForm } from './rsvp-form'
+import type { RenderQuestions } from './rsvp-questions'
 import { RsvpSaved } from './rsvp-saved'
+import type { Rsvping } from './save-rsvp'
 import { rsvpWording } from './wording'
 
 const words = rsvpWording.sheet
@@ -13,6 +15,10 @@ export interface RsvpSheetProps {
   needsTicket: boolean
   /** The answer that it opens with. */
   answer: RsvpAnswer
+  /** Whether whoever answers has no account, and says who they are. */
+  isGuest: boolean
+  /** What the organiser asks of those who go. */
+  questions: RenderQuestions
   /** Where the person stands, once that is known; a guest with what they said of themselves. */
   info: RsvpInfo | undefined
   isSending: boolean
@@ -21,7 +27,7 @@ export interface RsvpSheetProps {
   problem: string | undefined
   /** For people who have an account after all; undefined for those who are signed in. */
   signInHref?: string | undefined
-  onSend: (answer: RsvpAnswer, guests?: number, guest?: RsvpGuest) => void
+  onSend: (rsvping: Rsvping) => void
   onClose: () => void
 }
 
@@ -31,9 +37,9 @@ export function RsvpSheet(props: RsvpSheetProps) {
   const [isAsking, setIsAsking] = useState(true)
   const isDone = !isAsking && isSaved && info !== undefined && info.response !== 'not-responded'
 
-  function send(answer: RsvpAnswer, guest: RsvpGuest | undefined) {
+  function send(rsvping: Rsvping) {
     setIsAsking(false)
-    onSend(answer, undefined, guest)
+    onSend(rsvping)
   }
   if (isDone) {
     return (
@@ -46,9 +52,9 @@ export function RsvpSheet(props: RsvpSheetProps) {
           activity={activity}
           info={info}
           onEdit={() => setIsAsking(true)}
-          onGoing={(guests) => onSend('going', guests)}
+          onGoing={(guests) => onSend({ response: 'going', guests })}
           onUndo={() => {
-            onSend('not-responded')
+            onSend({ response: 'not-responded' })
             onClose()
           }}
           onClose={onClose}

@@ -1,7 +1,7 @@
 import type { RsvpInfo } from 'functions/contract/rsvp'
 import { MAX_COUNTED_IN_LINE } from 'functions/contract/wait-list'
 import { QuantityStepper } from '../../ui/quantity-stepper'
-import styles from './rsvp-choice.module.css'
+import styles from './rsvp.module.css'
 import { rsvpWording as words } from './wording'
 
 /** What is known of where a person stands, beside their answer. */

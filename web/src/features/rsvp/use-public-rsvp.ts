@@ -1,11 +1,13 @@
 import type { Activity } from 'functions/contract/activity'
-import type { RsvpAnswer, RsvpGuest, RsvpInfo } from 'functions/contract/rsvp'
+import type { RsvpAnswer, RsvpInfo } from 'functions/contract/rsvp'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { mayHaveAccount } from '../../data/kept-on-device'
 import { keepRsvp, keptRsvp } from './kept-rsvp'
 import { movedCounts } from './moved-counts'
+import { asksQuestions, unansweredIn } from './rsvp-questions'
 import type { RsvpSheetProps } from './rsvp-sheet'
+import type { Rsvping } from './save-rsvp'
 import { rsvpWording as words } from './wording'
 
 const never = () => () => undefined
@@ -34,11 +36,13 @@ const NOBODY = { response: 'not-responded', state: null } as const
 interface Open {
   Sheet: Sheet
   answer: RsvpAnswer
+  isGuest: boolean
 }
 
 /**
  * The RSVP of the public page. Nothing of Firebase is loaded before the person sends one, or for whom this device has sent one
- * before. Whoever has no account says who they are in a sheet over the page.
+ * before. Whoever has no account says who they are in a sheet over the page, and whoever begins to go answers there what the
+ * organiser asks.
  */
 export function usePublicRsvp(activity: Activity) {
   const { shareRef } = activity
@@ -54,34 +58,38 @@ export function usePublicRsvp(activity: Activity) {
   const { info } = state
   const response = info?.response ?? kept ?? 'not-responded'
 
-  async function openSheet(answer: RsvpAnswer) {
+  async function openSheet(answer: RsvpAnswer, isGuest = !mayHaveAccount()) {
     try {
       const { RsvpSheet } = await import('./rsvp-sheet')
-      setOpen({ Sheet: RsvpSheet, answer })
+      setOpen({ Sheet: RsvpSheet, answer, isGuest })
     } catch (error) {
       setState((now) => ({ ...now, problem: detailOf(error) }))
     }
   }
 
-  async function send(answer: RsvpAnswer, guests?: number, guest?: RsvpGuest) {
+  async function send(rsvping: Rsvping) {
+    const answer = rsvping.response
     const turn = ++latest.current
     const settle = (next: State) => turn === latest.current && setState(next)
     const stood = info && { info }
     setState({ ...stood, sending: answer })
     try {
       const { saveRsvp } = await import('./save-rsvp')
-      const rsvping = { response: answer, ...(guests !== undefined && { guests }), ...(guest && { guest }) }
       const saved = await saveRsvp(shareRef, rsvping)
       if (saved === 'nameless') {
         settle({ ...stood })
-        return await openSheet(answer)
+        return await openSheet(answer, true)
       }
       keepRsvp(shareRef, answer)
       const before = info ?? { response, state: null }
       setMoved({ from: activity.counts, to: movedCounts(shownCounts, before, saved) })
       settle({ info: saved, isNews: true })
     } catch (error) {
-      settle({ ...stood, problem: detailOf(error) })
+      const unanswered = unansweredIn(error)
+      const isElsewhere = unanswered.some((id) => activity.asked.questions.every((it) => it.id !== id))
+      settle({ ...stood, problem: isElsewhere ? words.newQuestions : detailOf(error) })
+      // This device was told that they go, and they do not any more.
+      if (unanswered.length > 0 && !rsvping.answers) await openSheet(answer)
     }
   }
 
@@ -107,6 +115,11 @@ export function usePublicRsvp(activity: Activity) {
   useEffect(() => lookAtKept(), [])
 
   const isKnown = response !== 'not-responded' || mayHaveAccount()
+  function choose(answer: RsvpAnswer, guests?: number) {
+    const isAsked = answer === 'going' && response !== 'going' && asksQuestions(activity)
+    if (!isKnown || isAsked) return openSheet(answer)
+    return send({ response: answer, ...(guests !== undefined && { guests }) })
+  }
   return {
     response,
     info,
@@ -117,10 +130,9 @@ export function usePublicRsvp(activity: Activity) {
     open,
     close: () => setOpen(undefined),
     openSheet: (answer: RsvpAnswer) => void openSheet(answer),
-    send: (answer: RsvpAnswer, guests?: number, guest?: RsvpGuest) => void send(answer, guests, guest),
-    /** One of the three buttons: an answer at once, or the sheet for whoever is not known here. */
-    answer: (answer: RsvpAnswer, guests?: number) =>
-      void (isKnown ? send(answer, guests) : openSheet(answer)),
+    send: (rsvping: Rsvping) => void send(rsvping),
+    /** One of the three buttons: an answer at once, or the sheet for whoever is not known here or is asked something. */
+    answer: (answer: RsvpAnswer, guests?: number) => void choose(answer, guests),
   }
 }
 
@@ -132,6 +144,7 @@ const EMPTY: Omit<RsvpInfo, 'shareRef'> = {
   placeInLine: null,
   offerEndsAt: null,
   guest: null,
+  answers: [],
 }
 
 export type PublicRsvpState = ReturnType<typeof usePublicRsvp>

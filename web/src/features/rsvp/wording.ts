@@ -61,6 +61,11 @@ export const rsvpWording = {
     declined: 'Declined',
   },
   change: 'Change',
+  /** The way to the organiser’s questions, for those who go already. */
+  toQuestions: (hasAnswered: boolean) =>
+    hasAnswered ? 'Change your answers' : 'Answer the organiser’s questions',
+  newQuestions:
+    'Your RSVP wasn’t saved: the organiser has changed the questions. Reload the page to answer them.',
   sheet: {
     title: (activity: string) => `RSVP to ${activity}`,
     name: 'Your name',
@@ -80,8 +85,7 @@ export const rsvpWording = {
       `We’ve emailed your RSVP to ${email}. The link in it lets you change it later.`,
     unreached: 'We can’t tell you about changes yet.',
     leaveEmail: 'Add your email',
-    addToCalendar: 'Add to calendar',
-    calendars: { google: 'Google Calendar', outlook: 'Outlook', file: 'Apple Calendar or .ics file' },
+    questions: 'The organiser would like to know',
     done: 'Done',
   },
 }

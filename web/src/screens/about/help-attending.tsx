@@ -133,8 +133,8 @@ export const attending: readonly HelpGroup[] = [
               works without an account; elsewhere use the link in the mail about your RSVP, or sign in.
             </p>
             <p>
-              You can say who comes with you where the organiser allows it, and change all of it until the
-              activity begins.
+              You can say who comes with you where the organiser allows it, change what you answered to their
+              questions, and change all of it until the activity begins.
             </p>
           </>
         ),

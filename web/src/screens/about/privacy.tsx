@@ -48,8 +48,8 @@ const storing: TextSection[] = [
         </dd>
         <dt>RSVPs and wait-lists</dt>
         <dd>
-          Your name, your RSVP, how many people you bring, and an email if you leave one, for reminders and
-          changes of this activity (the agreement).
+          Your name, your RSVP, how many people you bring, what you answer to the organiser’s questions, and
+          an email if you leave one, for reminders and changes of this activity (the agreement).
         </dd>
         <dt>What you organise</dt>
         <dd>

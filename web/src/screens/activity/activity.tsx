@@ -20,6 +20,7 @@ import { OwnRsvp } from '../../features/rsvp/own-rsvp'
 import { lazyPart } from '../../ui/lazy-part'
 import { PublicActivity } from '../../public-page/public-activity'
 import { useMinuteClock } from '../../public-page/reader'
+import { questionsIn } from '../../public-page/rsvp-questions'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { RichText } from '../../ui/rich-text'
@@ -82,7 +83,11 @@ function Shown({ activity, user }: { activity: Activity; user: SessionUser }) {
         standing={{ response: info.data?.response ?? 'not-responded', state: info.data?.state }}
         rsvp={
           <>
-            <OwnRsvp user={user} activity={activity} needsTicket={needsTicket(activity)} />
+            <OwnRsvp
+              {...{ user, activity }}
+              needsTicket={needsTicket(activity)}
+              questions={questionsIn(activity)}
+            />
             <KnownGoing uid={uid} shareRef={activity.shareRef} />
           </>
         }

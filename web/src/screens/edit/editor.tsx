@@ -80,7 +80,7 @@ function Sections({ uid, editor, payouts, fee }: Pick<EditorProps, 'uid' | 'edit
       />
       <TicketTypesPart {...{ uid, editor, payouts, fee }} />
       {(isPaid(draft) || draft.promocodes.length > 0) && <PromoCodesPart editor={editor} />}
-      {draft.ticketTypes.length > 0 && <QuestionsPart editor={editor} />}
+      <QuestionsPart editor={editor} />
       <AudienceSection {...section} />
       <RsvpSection {...section} />
     </div>

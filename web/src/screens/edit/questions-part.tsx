@@ -33,6 +33,7 @@ function useQuestionDialogs(editor: Editor) {
   const toast = useToast()
   const { asked, set } = useAskedDraft(editor)
   const { questions } = asked
+  const hasTickets = editor.draft.ticketTypes.length > 0
 
   function open(title: string, value: Question, index: number) {
     openModal({
@@ -41,6 +42,7 @@ function useQuestionDialogs(editor: Editor) {
       render: (close) => (
         <QuestionForm
           value={value}
+          hasTickets={hasTickets}
           errors={errorsBelow(editor.errors, `asked.questions.${index}`)}
           onCancel={close}
           onSave={(question) => {
@@ -68,13 +70,14 @@ function useQuestionDialogs(editor: Editor) {
   }
 }
 
-/** What buyers are asked at checkout: questions, who comes, and what they agree to. */
+/** What people are asked at checkout and with their RSVP; of buyers also who comes, and what they agree to. */
 export function QuestionsPart({ editor }: { editor: Editor }) {
-  const { errors } = editor
+  const { errors, draft } = editor
+  const hasTickets = draft.ticketTypes.length > 0
   const { asked, set } = useAskedDraft(editor)
   const dialogs = useQuestionDialogs(editor)
   return (
-    <FormSection heading={words.heading} help={words.help}>
+    <FormSection heading={words.heading} help={hasTickets ? words.help : words.helpRsvp}>
       <div id={fieldId('asked.questions')} tabIndex={-1}>
         <QuestionList
           questions={asked.questions}
@@ -84,18 +87,22 @@ export function QuestionsPart({ editor }: { editor: Editor }) {
         />
       </div>
       {errors['asked.questions'] !== undefined && <Banner tone="error">{errors['asked.questions']}</Banner>}
-      <Checkbox
-        label={words.attendees}
-        help={words.attendeesHelp}
-        checked={asked.attendees}
-        onChange={(attendees) => set({ attendees })}
-      />
-      <TermsChoice
-        terms={asked.terms}
-        errors={errorsBelow(errors, 'asked.terms')}
-        idOf={(field) => fieldId(`asked.terms.${field}`)}
-        onChange={(terms) => set({ terms })}
-      />
+      {hasTickets && (
+        <>
+          <Checkbox
+            label={words.attendees}
+            help={words.attendeesHelp}
+            checked={asked.attendees}
+            onChange={(attendees) => set({ attendees })}
+          />
+          <TermsChoice
+            terms={asked.terms}
+            errors={errorsBelow(errors, 'asked.terms')}
+            idOf={(field) => fieldId(`asked.terms.${field}`)}
+            onChange={(terms) => set({ terms })}
+          />
+        </>
+      )}
     </FormSection>
   )
 }

@@ -1,0 +1,18 @@
+import type { Activity } from 'functions/contract/activity'
+import { rsvpQuestions } from 'functions/contract/answer-rules'
+import { Suspense } from 'react'
+import type { RenderQuestions } from '../features/rsvp/rsvp-questions'
+import { lazyPart } from '../ui/lazy-part'
+import { Skeleton } from '../ui/skeleton'
+
+// For those who begin to go where something is asked.
+const Questions = lazyPart(async () => (await import('../features/question/questions')).Questions)
+
+/** The organiser's questions as the sheet of an RSVP shows them. */
+export function questionsIn(activity: Pick<Activity, 'asked'>): RenderQuestions {
+  return (fields) => (
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <Questions questions={rsvpQuestions(activity.asked)} path="answers" {...fields} />
+    </Suspense>
+  )
+}
