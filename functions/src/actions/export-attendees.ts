@@ -7,6 +7,7 @@ import { CSV_START, csvLine } from '../domain/csv'
 import type { Actor } from '../domain/actor'
 import { recordAudit } from '../store/audit'
 import { openBatch } from '../store/firestore'
+import { eachPage } from '../store/page'
 import { auditOf } from './audit-of'
 import { enforceRateLimit } from './enforce-rate-limit'
 import { requireOrganised } from './guards'
@@ -56,14 +57,10 @@ async function* linesOf(
 ): AsyncIterable<string> {
   const asked = columns.questions.map(({ label }) => label)
   yield CSV_START + csvLine([...HEADINGS, ...(columns.attendees ? ['Attendees'] : []), ...asked])
-  let cursor: string | undefined
-  do {
-    const page = await findAttendees({ shareRef, door, cursor, limit: AT_ONCE })
-    yield page.items
-      .map((attendee) => csvLine([...rowOf(attendee), ...answersIn(attendee, columns)]))
-      .join('')
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
+  const read = (cursor: string | undefined) => findAttendees({ shareRef, door, cursor, limit: AT_ONCE })
+  for await (const page of eachPage(read)) {
+    yield page.map((attendee) => csvLine([...rowOf(attendee), ...answersIn(attendee, columns)])).join('')
+  }
 }
 
 function rowOf(it: Attendee): (string | number)[] {

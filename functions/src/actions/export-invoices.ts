@@ -5,6 +5,7 @@ import { CSV_START, csvLine } from '../domain/csv'
 import { majorUnits } from '../domain/statement'
 import type { Actor } from '../domain/actor'
 import { listInvoicesOfActivity } from '../store/invoices'
+import { eachPage } from '../store/page'
 import { enforceRateLimit } from './enforce-rate-limit'
 import { requireOrganised } from './guards'
 
@@ -42,12 +43,9 @@ export async function exportInvoices(
 
 async function* linesOf(shareRef: ShareRef): AsyncIterable<string> {
   yield CSV_START + csvLine(HEADINGS)
-  let cursor: string | undefined
-  do {
-    const page = await listInvoicesOfActivity(shareRef, AT_ONCE, cursor)
-    yield page.items.map((invoice) => csvLine(rowOf(invoice))).join('')
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
+  for await (const page of eachPage((cursor) => listInvoicesOfActivity(shareRef, AT_ONCE, cursor))) {
+    yield page.map((invoice) => csvLine(rowOf(invoice))).join('')
+  }
 }
 
 function rowOf({ tax, billedTo, ...it }: Invoice): (string | number)[] {

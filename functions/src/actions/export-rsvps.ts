@@ -1,4 +1,3 @@
-import { RsvpsOfActivityQuery } from '../../contract/rsvp'
 import type { ShareRef } from '../../contract/ids'
 import { answerText, rsvpQuestions } from '../../contract/answer-rules'
 import type { Question } from '../../contract/question'
@@ -9,6 +8,7 @@ import type { Actor } from '../domain/actor'
 import { CSV_START, csvLine } from '../domain/csv'
 import { recordAudit } from '../store/audit'
 import { openBatch } from '../store/firestore'
+import { eachPage } from '../store/page'
 import { auditOf } from './audit-of'
 import { enforceRateLimit } from './enforce-rate-limit'
 import { requireOrganised } from './guards'
@@ -70,14 +70,10 @@ async function* linesOf(
   questions: readonly Question[],
 ): AsyncIterable<string> {
   yield CSV_START + csvLine([...HEADINGS, ...questions.map(({ label }) => label)])
-  let cursor: string | undefined
-  do {
-    const order = { sort: 'rsvp-created-at', direction: 'asc', limit: AT_ONCE }
-    const query = RsvpsOfActivityQuery.parse({ shareRef, ...order, ...(cursor && { cursor }) })
-    const page = await listRsvpsOfActivity(by, query)
-    yield page.items.map((it) => csvLine([...rowOf(it), ...answersIn(it, questions)])).join('')
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
+  const order = { sort: 'rsvp-created-at', direction: 'asc', limit: AT_ONCE } as const
+  for await (const page of eachPage((cursor) => listRsvpsOfActivity(by, { shareRef, ...order, cursor }))) {
+    yield page.map((it) => csvLine([...rowOf(it), ...answersIn(it, questions)])).join('')
+  }
 }
 
 function rowOf({ atDoor, ...rsvp }: AnswerOfActivity): (string | number)[] {

@@ -9,6 +9,7 @@ import { monthAfter } from '../domain/wall-time'
 import { listEntriesBetween, listEntriesOfActivity } from '../store/ledger'
 import type { LedgerEntry } from '../store/ledger'
 import { findOrders } from '../store/orders'
+import { eachPage } from '../store/page'
 import type { Page } from '../store/page'
 import { findPaidOut } from '../store/payouts'
 import { enforceRateLimit } from './enforce-rate-limit'
@@ -46,15 +47,12 @@ export async function exportMonth(
 async function* linesOf(readPage: ReadPage): AsyncIterable<string> {
   yield CSV_START + statementHead()
   const sums = new Map<string, Sums>()
-  let cursor: string | undefined
-  do {
-    const { items, nextCursor } = await readPage(cursor)
-    for (const entry of items) {
+  for await (const entries of eachPage(readPage)) {
+    for (const entry of entries) {
       sums.set(entry.currency, addSums(sums.get(entry.currency) ?? NO_SUMS, sumsOf(entry)))
     }
-    yield await textOf(items)
-    cursor = nextCursor ?? undefined
-  } while (cursor !== undefined)
+    yield await textOf(entries)
+  }
   yield statementSums(sums)
 }
 

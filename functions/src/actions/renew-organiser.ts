@@ -3,6 +3,7 @@ import type { Activity } from '../../contract/activity'
 import type { Instant } from '../../contract/time'
 import { activityDoc, changeActivity, listOrganised } from '../store/activities'
 import { inTransaction } from '../store/firestore'
+import { eachPage } from '../store/page'
 import { userDoc } from '../store/users'
 
 /** Each is written with its listing, which is many entries of indexes. */
@@ -13,12 +14,9 @@ const AT_ONCE = 25
  * of several changes stays, whichever ends first; safe to repeat.
  */
 export async function renewOrganiser(uid: string, now: Instant): Promise<void> {
-  let cursor: string | undefined
-  do {
-    const page = await listOrganised(uid, ActivityStatus.options, 'desc', AT_ONCE, cursor)
-    await renew(uid, page.items, now)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
+  const read = (cursor: string | undefined) =>
+    listOrganised(uid, ActivityStatus.options, 'desc', AT_ONCE, cursor)
+  for await (const activities of eachPage(read)) await renew(uid, activities, now)
 }
 
 function renew(uid: string, activities: readonly Activity[], now: Instant): Promise<void> {

@@ -18,6 +18,18 @@ export interface Page<T> {
   readonly nextCursor: string | null
 }
 
+/** A list's pages, one after the other: each is read once the one before was used, so that no list is too long. */
+export async function* eachPage<T>(
+  read: (cursor: string | undefined) => Promise<Page<T>>,
+): AsyncIterable<T[]> {
+  let cursor: string | undefined
+  do {
+    const { items, nextCursor } = await read(cursor)
+    yield items
+    cursor = nextCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
 /** A cursor is the place of the last entry, so that a page costs what it shows. */
 export function writeCursor(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { download } from '../../data/download'
 import { asProblem } from '../../data/problem'
 import { saveBlob } from '../../lib/save-file'
 import { Banner } from '../../ui/banner'
-import { Button } from '../../ui/button'
+import { DownloadButton } from '../../ui/download-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import { useToast } from '../../ui/toast'
 import styles from './account.module.css'
@@ -37,15 +36,9 @@ export function ExportData() {
           <h3 className={styles.subtitle}>{words.exportTitle}</h3>
           <p className={styles.lead}>{words.exportText}</p>
         </div>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Download aria-hidden="true" />}
-          busy={exported.isPending}
-          onClick={() => exported.mutate()}
-        >
+        <DownloadButton busy={exported.isPending} onClick={() => exported.mutate()}>
           {words.exportAction}
-        </Button>
+        </DownloadButton>
       </div>
       {exported.isPending && (
         <ProgressBar label={words.exporting} value={undefined} amount={words.arrived(bytes)} />

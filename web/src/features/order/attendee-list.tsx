@@ -1,6 +1,6 @@
 import type { Activity } from 'functions/contract/activity'
 import type { AtDoor, Attendee } from 'functions/contract/attendee'
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { asProblem } from '../../data/problem'
@@ -8,6 +8,7 @@ import { classNames } from '../../lib/class-names'
 import { useSettled } from '../../lib/use-settled'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
+import { DownloadButton } from '../../ui/download-button'
 import { Skeleton } from '../../ui/skeleton'
 import { AttendeeFilters } from './attendee-filters'
 import { AttendeeRow } from './attendee-row'
@@ -22,15 +23,9 @@ function Take({ shareRef, door }: { shareRef: string; door: AtDoor | undefined }
   return (
     <>
       <div className={styles.take}>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Download aria-hidden="true" />}
-          busy={file.isPending}
-          onClick={() => file.mutate()}
-        >
+        <DownloadButton busy={file.isPending} onClick={() => file.mutate()}>
           {words.csv[door ?? 'all']}
-        </Button>
+        </DownloadButton>
         <Button
           variant="secondary"
           size="small"

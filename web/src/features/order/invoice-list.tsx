@@ -1,10 +1,11 @@
-import { Download, ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import type { Invoice } from 'functions/contract/invoice'
 import { formatMoney } from 'functions/contract/money'
 import { asProblem } from '../../data/problem'
 import { shortDay } from '../../lib/date-text'
 import { factLine } from '../../lib/fact-line'
 import { Button } from '../../ui/button'
+import { DownloadButton } from '../../ui/download-button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Loading, Skeleton } from '../../ui/skeleton'
@@ -65,15 +66,9 @@ export function InvoiceList({ uid, shareRef }: { uid: string; shareRef: string }
   const onError = (failure: Error) => toast.show({ tone: 'bad', text: asProblem(failure).detail })
   return (
     <div className={styles.form}>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Download aria-hidden="true" />}
-        busy={file.isPending}
-        onClick={() => file.mutate(undefined, { onError })}
-      >
+      <DownloadButton busy={file.isPending} onClick={() => file.mutate(undefined, { onError })}>
         {words.save}
-      </Button>
+      </DownloadButton>
       <ul className={styles.rows}>
         {invoices.map((invoice) => (
           <Row key={invoice.id} invoice={invoice} />

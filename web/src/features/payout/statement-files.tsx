@@ -1,8 +1,7 @@
 import type { ShareRef } from 'functions/contract/ids'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { asProblem } from '../../data/problem'
-import { Button } from '../../ui/button'
+import { DownloadButton } from '../../ui/download-button'
 import { Card } from '../../ui/card'
 import { Select } from '../../ui/select'
 import { useToast } from '../../ui/toast'
@@ -29,14 +28,9 @@ export function MonthStatement() {
       <p className={styles.help}>{words.detail}</p>
       <div className={styles.statement}>
         <Select label={words.month} value={month} onChange={setMonth} options={months} />
-        <Button
-          variant="secondary"
-          icon={<Download aria-hidden="true" />}
-          busy={file.isPending}
-          onClick={() => file.mutate(month, told)}
-        >
+        <DownloadButton size="medium" busy={file.isPending} onClick={() => file.mutate(month, told)}>
           {words.save}
-        </Button>
+        </DownloadButton>
       </div>
     </Card>
   )
@@ -48,15 +42,9 @@ export function ActivityStatement({ shareRef }: { shareRef: ShareRef }) {
   const told = useTold()
   return (
     <div className={styles.save}>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Download aria-hidden="true" />}
-        busy={file.isPending}
-        onClick={() => file.mutate(undefined, told)}
-      >
+      <DownloadButton busy={file.isPending} onClick={() => file.mutate(undefined, told)}>
         {words.ofActivity}
-      </Button>
+      </DownloadButton>
       <p className={styles.help}>{words.ofActivityHelp}</p>
     </div>
   )

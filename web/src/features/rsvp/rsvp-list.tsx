@@ -3,10 +3,9 @@ import { RsvpSort } from 'functions/contract/rsvp'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { Download } from 'lucide-react'
 import { asProblem } from '../../data/problem'
 import { Banner } from '../../ui/banner'
-import { Button } from '../../ui/button'
+import { DownloadButton } from '../../ui/download-button'
 import { Select } from '../../ui/select'
 import styles from './rsvp-list.module.css'
 import { RsvpRows } from './rsvp-rows'
@@ -34,15 +33,9 @@ export function RsvpList({ uid, shareRef, guestOf }: RsvpListProps) {
     <div className={styles.part}>
       <div className={styles.tools}>
         <Select label={words.sort} options={SORTS} value={sort} onChange={setSort} />
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Download aria-hidden="true" />}
-          busy={file.isPending}
-          onClick={() => file.mutate()}
-        >
+        <DownloadButton busy={file.isPending} onClick={() => file.mutate()}>
           {words.csv}
-        </Button>
+        </DownloadButton>
       </div>
       {file.isError && <Banner tone="error">{asProblem(file.error).detail}</Banner>}
       <RsvpRows query={query} empty={words.noneHelp} actions={guestOf} />
