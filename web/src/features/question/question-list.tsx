@@ -6,6 +6,8 @@ import { questionWording as words } from './wording'
 
 export interface QuestionListProps {
   questions: readonly Question[]
+  /** Whether there are buyers to ask. */
+  hasTickets: boolean
   errorOf: (index: number) => string | undefined
   idOf: (index: number) => string
   onAdd: () => void
@@ -14,9 +16,10 @@ export interface QuestionListProps {
   onMove: (id: string, to: number) => void
 }
 
-function factsOf({ kind, per, isRequired, options }: Question): string {
+function factsOf({ kind, per, isRequired, options }: Question, hasTickets: boolean): string {
   const list = isChoice(kind) ? options.join(', ') : undefined
-  return factLine([words.kinds[kind], words.per[per], isRequired && words.required, list])
+  const whom = hasTickets ? words.per : words.perRsvp
+  return factLine([words.kinds[kind], whom[per], isRequired && words.required, list])
 }
 
 /** The questions being written, each to be edited in a dialog. */
@@ -26,7 +29,7 @@ export function QuestionList(props: QuestionListProps) {
     id: props.idOf(index),
     title: question.label,
     name: question.label,
-    facts: factsOf(question),
+    facts: factsOf(question, props.hasTickets),
     error: props.errorOf(index),
     editLabel: words.edit(question.label),
     removeLabel: words.remove(question.label),

@@ -21,6 +21,8 @@ export const questionWording = {
     'yes-no': 'Yes or no',
   } satisfies Record<QuestionKind, string>,
   per: { order: 'buyers and RSVPs, once', attendee: 'buyers, for each ticket' },
+  /** The same where there are no tickets. */
+  perRsvp: { order: 'once', attendee: 'asked with tickets only' },
   required: 'required',
   attendees: 'Ask who comes with each ticket',
   attendeesHelp: 'A name and an email for each. The names stand on the tickets.',

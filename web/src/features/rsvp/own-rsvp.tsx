@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { outcomeOf } from './outcome'
 import { RsvpChoice } from './rsvp-choice'
 import { useAnswerRsvp, useRsvpInfo } from './rsvp-info'
-import { asksQuestions, mayAnswerQuestions } from './rsvp-questions'
+import { asksQuestions, mayAnswerQuestions, unansweredIn } from './rsvp-questions'
 import type { RenderQuestions } from './rsvp-questions'
 
 // For guests, the first time.
@@ -32,11 +32,15 @@ export function OwnRsvp({ user, activity, needsTicket, questions }: OwnRsvpProps
   const [asked, setAsked] = useState<RsvpAnswer>()
   const problem = answer.isError ? asProblem(answer.error).detail : undefined
 
+  // They went as far as this page knew, and do not any more: the questions are asked anew.
+  function leadToQuestions(error: Error) {
+    if (unansweredIn(error).length > 0) setAsked('going')
+  }
   function choose(response: RsvpAnswer, guests?: number) {
     const isNameless = isAnonymous && info.data?.guest === null
     const isAsked = response === 'going' && info.data?.response !== 'going' && asksQuestions(activity)
     if (isAsked || (isNameless && response !== 'not-responded')) setAsked(response)
-    else answer.mutate({ response, ...(guests !== undefined && { guests }) })
+    else answer.mutate({ response, ...(guests !== undefined && { guests }) }, { onError: leadToQuestions })
   }
   // How many one brings is stepped through faster than it is saved.
   const guests = (answer.isPending ? answer.variables.guests : undefined) ?? info.data?.guests ?? 0

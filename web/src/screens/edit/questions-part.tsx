@@ -81,6 +81,7 @@ export function QuestionsPart({ editor }: { editor: Editor }) {
       <div id={fieldId('asked.questions')} tabIndex={-1}>
         <QuestionList
           questions={asked.questions}
+          hasTickets={hasTickets}
           idOf={(index) => fieldId(`asked.questions.${index}`)}
           errorOf={(index) => Object.values(errorsBelow(errors, `asked.questions.${index}`))[0]}
           {...dialogs}
