@@ -78,6 +78,18 @@ describe('a question to those who RSVP', () => {
     expect((await readTally(host.shareRef)).rsvps.going).toBe(1)
   })
 
+  it.each([
+    ['a list', [], 'answers'],
+    ['a text', 'Vegan', 'answers'],
+    ['none', null, 'answers'],
+    ['a number', { [DIET]: 1 }, `answers.${DIET}`],
+    ['an answer to what is no question’s name', { 'Who?': 'Vegan' }, 'answers.Who?'],
+  ])('is refused where its answers are %s', async (_, answers, path) => {
+    const [host, person] = [await party(), await verifiedPerson()]
+    expect(await refused(host, person, { answers: answers as unknown as Answers })).toEqual([400, path])
+    await answer(host, person, going())
+  })
+
   it('is asked of guests, too', async () => {
     const [host, person] = [await party(), await namelessGuest()]
     const guest = { name: 'Nora Newcomer', agreed: CURRENT_AGREEMENT }

@@ -93,9 +93,7 @@ export const ROUTE_INPUTS: Partial<Record<RouteName, (of: Scene) => { query?: ob
   contactOperator: () => ({ body: { ...MESSAGE, topic: 'other' } }),
   updateActivity: () => ({ body: { ...fullDraft(), status: 'active' } }),
   exportAttendees: () => ({ query: { door: 'in' } }),
-  answerRsvp: ({ party }) => ({
-    body: { shareRef: party.shareRef, response: 'interested', answers: { 'aaaaaaaa-0001': 'Fish' } },
-  }),
+  answerRsvp: ({ party }) => ({ body: { shareRef: party.shareRef, response: 'interested' } }),
   readRsvpInfo: ({ party }) => ({ query: { shareRef: party.shareRef } }),
   listRsvpsOfActivity: ({ party }) => ({
     query: { shareRef: party.shareRef, sort: 'rsvp-response', direction: 'asc', limit: '5' },
