@@ -6,13 +6,15 @@ import { lazyPart } from '../ui/lazy-part'
 import { Skeleton } from '../ui/skeleton'
 
 // For those who begin to go where something is asked.
-const Questions = lazyPart(async () => (await import('../features/question/questions')).Questions)
+const LateQuestions = lazyPart(
+  async () => (await import('../features/question/late-questions')).LateQuestions,
+)
 
 /** The organiser's questions as the sheet of an RSVP shows them. */
 export function questionsIn(activity: Pick<Activity, 'asked'>): RenderQuestions {
   return (fields) => (
     <Suspense fallback={<Skeleton shape="card" />}>
-      <Questions questions={rsvpQuestions(activity.asked)} path="answers" {...fields} />
+      <LateQuestions questions={rsvpQuestions(activity.asked)} path="answers" {...fields} />
     </Suspense>
   )
 }
