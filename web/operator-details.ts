@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import type { Plugin } from 'vite'
-import { LOCAL_OPERATOR, parseOperator } from '../functions/contract/operator.ts'
+import { LOCAL_OPERATOR, parseOperator } from '../functions/contract/operators/operator.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,5 +1,5 @@
-import type { ActivitySaveInput } from '../../functions/contract/activity-save'
-import type { TicketTypeSave } from '../../functions/contract/ticket-type'
+import type { ActivitySaveInput } from '../../functions/contract/activities/activity-save'
+import type { TicketTypeSave } from '../../functions/contract/tickets/ticket-type'
 
 /** One example: whose it is, when it takes place, and how full it is by now. */
 export interface Example {

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import { adminApp } from '../../functions/src/admin-app'
-import { signIn } from '../../functions/src/actions/sign-in'
-import type { Actor } from '../../functions/src/domain/actor'
+import { signIn } from '../../functions/src/actions/accounts/sign-in'
+import type { Actor } from '../../functions/src/domain/access/actor'
 import { CROWD, DEMO_ACCOUNTS } from './accounts'
 
 function actor(uid: string, name: string, email: string): Actor {

@@ -1,6 +1,6 @@
-import type { Actor } from '../../functions/src/domain/actor'
-import { readPayoutMethod, startPayoutOnboarding } from '../../functions/src/actions/payout-method'
-import { findStripeAccount } from '../../functions/src/store/users'
+import type { Actor } from '../../functions/src/domain/access/actor'
+import { readPayoutMethod, startPayoutOnboarding } from '../../functions/src/actions/payouts/payout-method'
+import { findStripeAccount } from '../../functions/src/store/accounts/users'
 
 async function control(method: 'POST' | 'DELETE', path: string, body: object = {}): Promise<void> {
   const address = `${process.env['TURNOUT_STRIPE']}/_control/${path}`

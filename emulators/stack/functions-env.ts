@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCAL_OPERATOR } from '../../functions/contract/operator'
+import { LOCAL_OPERATOR } from '../../functions/contract/operators/operator'
 import { formatEnv } from './env-file'
 import { originOf, ROOT, type StackLayout } from './layout'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOCAL_OPERATOR } from '../contract/operator'
+import { LOCAL_OPERATOR } from '../contract/operators/operator'
 import { parseConfig } from './config'
 
 const good = {

@@ -1,7 +1,7 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params'
 import { z } from 'zod'
-import { OPERATOR_PARAMETERS } from '../contract/operator'
-import { readTicketKeys } from './domain/ticket-code'
+import { OPERATOR_PARAMETERS } from '../contract/operators/operator'
+import { readTicketKeys } from './domain/tickets/ticket-code'
 
 /** Secrets, by the functions that may read them; the deploy asks for each that is not set. */
 export const SECRETS = [

@@ -5,7 +5,7 @@ import { setGlobalOptions } from 'firebase-functions/options'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { onObjectFinalized } from 'firebase-functions/storage'
 import { onTaskDispatched } from 'firebase-functions/tasks'
-import { REGION, nameIn } from '../contract/calls'
+import { REGION, nameIn } from '../contract/api/calls'
 import { refusingUnreadable } from './callables/refuse-unreadable'
 import { SECRETS, config } from './config'
 import { guardAnswers } from './http/guard-answers'
@@ -55,7 +55,7 @@ export const foldTallyChange = onDocumentCreated(
 export const numberDueInvoices = onDocumentCreated(
   { document: 'invoicesDue/{dueId}', retry: true },
   async (event) => {
-    const { numberInvoices } = await import('./actions/number-invoices')
+    const { numberInvoices } = await import('./actions/invoices/number-invoices')
     await numberInvoices(String(event.data?.get('organiserUid')), event.params.dueId)
   },
 )
@@ -64,7 +64,7 @@ export const numberDueInvoices = onDocumentCreated(
 export const storeUploadedFile = onObjectFinalized(
   { memory: '2GiB', concurrency: 1, timeoutSeconds: 300, maxInstances: 20, retry: true },
   async (event) => {
-    const { storeUpload } = await import('./actions/store-upload')
+    const { storeUpload } = await import('./actions/uploads/store-upload')
     await storeUpload(event.data.name)
   },
 )
@@ -73,7 +73,7 @@ export const storeUploadedFile = onObjectFinalized(
 export const expireHold = onTaskDispatched<{ orderId: string }>(
   { retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
   async ({ data }) => {
-    const { releaseOrder } = await import('./actions/release-order')
+    const { releaseOrder } = await import('./actions/orders/release-order')
     await releaseOrder(data.orderId, 'expired', new Date().toISOString())
   },
 )
@@ -82,7 +82,7 @@ export const expireHold = onTaskDispatched<{ orderId: string }>(
 export const closeActivity = onTaskDispatched<{ shareRef: string; again: boolean }>(
   { timeoutSeconds: 1800, retryConfig: { maxAttempts: 100, minBackoffSeconds: 10 } },
   async ({ data }) => {
-    const { closeActivity: close } = await import('./actions/close-activity')
+    const { closeActivity: close } = await import('./actions/activities/close-activity')
     await close(data.shareRef, new Date().toISOString(), data.again)
   },
 )
@@ -91,7 +91,7 @@ export const closeActivity = onTaskDispatched<{ shareRef: string; again: boolean
 export const deliverUpdate = onTaskDispatched<{ shareRef: string; updateId: string }>(
   { timeoutSeconds: 1800, retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 } },
   async ({ data }) => {
-    const { deliverUpdate: deliver } = await import('./actions/deliver-update')
+    const { deliverUpdate: deliver } = await import('./actions/updates/deliver-update')
     await deliver(data.shareRef, data.updateId, new Date().toISOString())
   },
 )
@@ -100,7 +100,7 @@ export const deliverUpdate = onTaskDispatched<{ shareRef: string; updateId: stri
 export const followStart = onTaskDispatched<{ shareRef: string }>(
   { timeoutSeconds: 1800, retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 } },
   async ({ data }) => {
-    const { followStart: follow } = await import('./actions/follow-start')
+    const { followStart: follow } = await import('./actions/activities/follow-start')
     await follow(data.shareRef, new Date().toISOString())
   },
 )
@@ -109,7 +109,7 @@ export const followStart = onTaskDispatched<{ shareRef: string }>(
 export const moveTicketLines = onTaskDispatched<{ shareRef: string }>(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 } },
   async ({ data }) => {
-    const { moveTicketLines: move } = await import('./actions/move-ticket-lines')
+    const { moveTicketLines: move } = await import('./actions/wait-list/move-ticket-lines')
     await move(data.shareRef, new Date().toISOString())
   },
 )
@@ -118,7 +118,7 @@ export const moveTicketLines = onTaskDispatched<{ shareRef: string }>(
 export const publishScheduled = onTaskDispatched<{ shareRef: string }>(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
   async ({ data }) => {
-    const { publishScheduled: publish } = await import('./actions/publish-scheduled')
+    const { publishScheduled: publish } = await import('./actions/activities/publish-scheduled')
     await publish(data.shareRef, new Date().toISOString())
   },
 )
@@ -127,7 +127,7 @@ export const publishScheduled = onTaskDispatched<{ shareRef: string }>(
 export const renewOrganiser = onTaskDispatched<{ uid: string }>(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 100, minBackoffSeconds: 10 } },
   async ({ data }) => {
-    const { renewOrganiser: renew } = await import('./actions/renew-organiser')
+    const { renewOrganiser: renew } = await import('./actions/activities/renew-organiser')
     await renew(data.uid, new Date().toISOString())
   },
 )
@@ -136,7 +136,7 @@ export const renewOrganiser = onTaskDispatched<{ uid: string }>(
 export const closeAccount = onTaskDispatched<{ uid: string }>(
   { timeoutSeconds: 1800, retryConfig: { maxAttempts: 100, minBackoffSeconds: 10 } },
   async ({ data }) => {
-    const { closeAccount: close } = await import('./actions/close-account')
+    const { closeAccount: close } = await import('./actions/accounts/close-account')
     await close(data.uid, new Date().toISOString())
   },
 )
@@ -149,6 +149,6 @@ export const sweep = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 2
 
 /** Compares the last days' money with the payment provider's books, from three in the morning until it is done. */
 export const reconcile = onSchedule({ schedule: 'every 10 minutes', timeoutSeconds: 540 }, async () => {
-  const { reconcile: run } = await import('./actions/reconcile')
+  const { reconcile: run } = await import('./actions/reconciliation/reconcile')
   await run(new Date().toISOString())
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { TallyChange } from 'functions/contract/tally'
-import { foldChanges } from '../../functions/src/actions/fold-tally'
+import type { TallyChange } from 'functions/contract/analytics/tally'
+import { foldChanges } from '../../functions/src/actions/analytics/fold-tally'
 import { firestore } from '../../functions/src/store/firestore'
-import { findTally, tallyDoc } from '../../functions/src/store/tallies'
+import { findTally, tallyDoc } from '../../functions/src/store/analytics/tallies'
 import { published, startInProcess, stopInProcess } from '../support/in-process'
 import { countOperations } from './count-operations'
 

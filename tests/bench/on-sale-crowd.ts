@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Activity } from 'functions/contract/activity'
-import { applyPromoCode } from '../../functions/src/actions/apply-promo-code'
+import type { Activity } from 'functions/contract/activities/activity'
+import { applyPromoCode } from '../../functions/src/actions/promo-codes/apply-promo-code'
 import { promoCode } from '../support/activities'
 import { database, findAnyFree } from '../support/database'
 import { outcomes } from '../support/in-process'

@@ -1,4 +1,4 @@
-import { findTallyNow } from '../../functions/src/store/tallies'
+import { findTallyNow } from '../../functions/src/store/analytics/tallies'
 import { countFree } from '../support/database'
 import { outcomes } from '../support/in-process'
 import { seededRandom } from '../support/malformed'

@@ -1,5 +1,5 @@
-import { handlePaymentEvent } from '../../functions/src/actions/handle-payment-event'
-import { readActivity } from '../../functions/src/actions/read-activity'
+import { handlePaymentEvent } from '../../functions/src/actions/orders/handle-payment-event'
+import { readActivity } from '../../functions/src/actions/activities/read-activity'
 import { details, hold, hosted, ticketType } from '../support/activities'
 import { readOrder } from '../support/database'
 import { guest } from '../support/people'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { AccountExport } from 'functions/contract/account-export'
+import { AccountExport } from 'functions/contract/accounts/account-export'
 import { hosted } from '../support/activities'
 import { signIn } from '../support/browser'
 import { verifiedPerson } from '../support/people'

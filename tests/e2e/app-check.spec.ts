@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { APP_CHECK_HEADER } from 'functions/contract/app-check-header'
+import { APP_CHECK_HEADER } from 'functions/contract/api/app-check-header'
 import { signIn } from '../support/browser'
 import { expect } from '../support/patience'
 import { verifiedPerson } from '../support/people'

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import type { Question } from 'functions/contract/question'
+import type { Question } from 'functions/contract/questions/question'
 import { hosted } from '../support/activities'
 import { signIn } from '../support/browser'
 import { linkIn, mailTo } from '../support/mailbox'

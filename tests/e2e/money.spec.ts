@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { firstType, hosted, promoCode, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { signIn } from '../support/browser'

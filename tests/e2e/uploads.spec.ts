@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page, Request, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { RESUMABLE_ABOVE_BYTES } from 'functions/contract/upload'
+import { RESUMABLE_ABOVE_BYTES } from 'functions/contract/uploads/upload'
 import { signIn } from '../support/browser'
 import { verifiedPerson } from '../support/people'
 import { findBrowser } from './browser'

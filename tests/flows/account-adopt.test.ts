@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RsvpAnswer } from 'functions/contract/rsvp'
-import { NO_TICKETS } from 'functions/contract/tally'
+import type { RsvpAnswer } from 'functions/contract/rsvps/rsvp'
+import { NO_TICKETS } from 'functions/contract/analytics/tally'
 import { runSchedules } from '../../emulators/stack/schedules'
 import { layoutOf } from '../../emulators/stack/layout'
 import { details, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { AccountExport } from 'functions/contract/account-export'
-import { uploadIdOf } from 'functions/contract/media'
+import { AccountExport } from 'functions/contract/accounts/account-export'
+import { uploadIdOf } from 'functions/contract/uploads/media'
 import {
   details,
   draft,

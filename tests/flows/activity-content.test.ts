@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ActivitySaveInput } from 'functions/contract/activity-save'
+import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
 import { draft, hosted, ticketType } from '../support/activities'
 import { database } from '../support/database'
 import { guest, verifiedPerson } from '../support/people'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DELETION_PHRASE } from 'functions/contract/user'
+import { DELETION_PHRASE } from 'functions/contract/accounts/user'
 import { database, readOrder } from '../support/database'
 import { debtsOf, fillPlatform, soldAndPaidOut, sweepDebts } from '../support/debts'
 import { strayPageOf } from '../support/in-process-orders'

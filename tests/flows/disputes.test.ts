@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sweepOrders } from '../../functions/src/actions/sweep-orders'
+import { sweepOrders } from '../../functions/src/actions/orders/sweep-orders'
 import { emailOfBuyer, firstType } from '../support/activities'
 import { countFree, database, readMails, readOrder, readTally, readTickets } from '../support/database'
 import { chargeOf, dispute, giveBack, orderWhen, sold } from '../support/refunds'

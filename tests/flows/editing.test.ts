@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ActivitySaveInput } from 'functions/contract/activity-save'
-import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
+import type { TicketTypeSave } from 'functions/contract/tickets/ticket-type'
 import { details, draft, firstType, hold, hosted, promoCode, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { countFree, readOrder, readTally, readTickets } from '../support/database'

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ActivitySort, SortDirection } from 'functions/contract/activity'
-import { Listing } from 'functions/contract/listing'
-import { SORT_FIELDS } from '../../functions/src/domain/listing-query'
+import { ActivitySort, SortDirection } from 'functions/contract/activities/activity'
+import { Listing } from 'functions/contract/activities/listing'
+import { SORT_FIELDS } from '../../functions/src/domain/activities/listing-query'
 import { database } from '../support/database'
 import { place, walk } from '../support/listings'
 import { guest } from '../support/people'
 import { ask, send } from '../support/requests'
-import { sortKeyOf } from '../../functions/src/domain/search-words'
+import { sortKeyOf } from '../../functions/src/domain/search/search-words'
 import { eventually, stack } from '../support/stack'
 
 /** What explore must list, worked out from all the listings there are. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TicketWait } from 'functions/contract/ticket-line'
-import { findFirstFitting, waitDoc } from '../../functions/src/store/ticket-waits'
+import type { TicketWait } from 'functions/contract/wait-list/ticket-line'
+import { findFirstFitting, waitDoc } from '../../functions/src/store/wait-list/ticket-waits'
 import { startInProcess, stopInProcess } from '../support/in-process'
 
 beforeAll(startInProcess)

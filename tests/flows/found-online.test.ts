@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { claimWindow } from '../../functions/src/store/rate-limits'
+import { claimWindow } from '../../functions/src/store/access/rate-limits'
 import { draft } from '../support/activities'
 import { verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'

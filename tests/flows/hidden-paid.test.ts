@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { layoutOf } from '../../emulators/stack/layout'
 import { runSchedules } from '../../emulators/stack/schedules'
-import type { ActivityStatus } from 'functions/contract/activity'
+import type { ActivityStatus } from 'functions/contract/activities/activity'
 import { draft, hosted, inDays, ticketType } from '../support/activities'
 import { database, readMails } from '../support/database'
 import { verifiedPerson } from '../support/people'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ImportedActivity } from 'functions/contract/import'
+import type { ImportedActivity } from 'functions/contract/imports/import'
 import { draft, hosted, inDays } from '../support/activities'
 import { database } from '../support/database'
 import { verifiedPerson } from '../support/people'

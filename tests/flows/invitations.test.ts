@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MAX_ADDRESSES } from 'functions/contract/invitation'
+import { MAX_ADDRESSES } from 'functions/contract/invitations/invitation'
 import { hosted } from '../support/activities'
 import { database, readTally } from '../support/database'
 import { linkIn, mailTo, mailsTo } from '../support/mailbox'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Invoice } from 'functions/contract/invoice'
+import { Invoice } from 'functions/contract/invoices/invoice'
 import { billedTo, details, hold, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { database, readOrder } from '../support/database'

@@ -4,7 +4,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { signInAnonymously } from 'firebase/auth'
-import { Account } from 'functions/contract/user'
+import { Account } from 'functions/contract/accounts/user'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { auth, signOut } from '../../web/src/data/auth'
 import { useLiveDoc } from '../../web/src/data/live'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../../functions/src/domain/actor'
+import type { Actor } from '../../functions/src/domain/access/actor'
 import { ticketType } from '../support/activities'
 import { database, readOrder } from '../support/database'
 import { published, startInProject, stopInProcess } from '../support/in-process'

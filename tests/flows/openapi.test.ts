@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ROUTES } from 'functions/contract/routes'
-import type { Route } from 'functions/contract/routes'
+import { ROUTES } from 'functions/contract/api/routes'
+import type { Route } from 'functions/contract/api/routes'
 import { stack } from '../support/stack'
 
 describe('the description of the interface', () => {

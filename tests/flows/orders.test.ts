@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { NO_TICKETS } from 'functions/contract/tally'
+import { NO_TICKETS } from 'functions/contract/analytics/tally'
 import { details, draft, firstType, hold, hosted, ticketType } from '../support/activities'
 import { countFree, database, readMails, readOrder, readTally, readTickets } from '../support/database'
 import { guest, verifiedPerson } from '../support/people'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APP_CHECK_HEADER } from 'functions/contract/app-check-header'
+import { APP_CHECK_HEADER } from 'functions/contract/api/app-check-header'
 import { createApp } from '../../functions/src/http/app'
 import { stack } from '../support/stack'
 

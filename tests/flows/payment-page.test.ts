@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config } from '../../functions/src/config'
-import type { Actor } from '../../functions/src/domain/actor'
+import type { Actor } from '../../functions/src/domain/access/actor'
 import { ticketType } from '../support/activities'
 import { published, startInProject, stopInProcess } from '../support/in-process'
 import { placedFor } from '../support/in-process-orders'

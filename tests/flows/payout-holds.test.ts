@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookAtHold } from '../../functions/src/actions/hold-payouts'
+import { lookAtHold } from '../../functions/src/actions/payouts/hold-payouts'
 import { database } from '../support/database'
 import { accountOf, paidOut } from '../support/payouts'
 import type { Person } from '../support/people'

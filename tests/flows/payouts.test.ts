@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DELETION_PHRASE } from 'functions/contract/user'
+import { DELETION_PHRASE } from 'functions/contract/accounts/user'
 import { details, hold, hosted, ticketType } from '../support/activities'
 import { database, readMails, readTally } from '../support/database'
 import {

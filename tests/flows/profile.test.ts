@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Account, User } from 'functions/contract/user'
+import { Account, User } from 'functions/contract/accounts/user'
 import { details, draft, hold, hosted, ticketType } from '../support/activities'
 import { database } from '../support/database'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ActivitySaveInput } from 'functions/contract/activity-save'
+import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
 import { details, draft, hosted, promoCode, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { database, readOrder } from '../support/database'

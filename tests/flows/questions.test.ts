@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Given } from 'functions/contract/answer'
-import type { Asked } from 'functions/contract/question'
+import type { Given } from 'functions/contract/questions/answer'
+import type { Asked } from 'functions/contract/questions/question'
 import { details, draft, hold, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { readOrder, readTickets } from '../support/database'

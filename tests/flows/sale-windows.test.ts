@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import type { TicketTypeSave } from 'functions/contract/tickets/ticket-type'
 import { draft, hold, hosted, inDays, ticketType } from '../support/activities'
 import { guest, verifiedPerson } from '../support/people'
 import type { Person } from '../support/people'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { layoutOf } from '../../emulators/stack/layout'
 import { runSchedules } from '../../emulators/stack/schedules'
-import type { ActivitySaveInput } from 'functions/contract/activity-save'
+import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
 import { draft, inDays, ticketType } from '../support/activities'
 import { database } from '../support/database'
 import { verifiedPerson } from '../support/people'

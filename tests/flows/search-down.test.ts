@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { searchGifs } from '../../functions/src/actions/search-gifs'
-import { searchPlaces } from '../../functions/src/actions/search-places'
+import { searchGifs } from '../../functions/src/actions/gifs/search-gifs'
+import { searchPlaces } from '../../functions/src/actions/places/search-places'
 import { config } from '../../functions/src/config'
 import { actor, startInProcess, stopInProcess } from '../support/in-process'
 import { inMinutes } from '../support/in-process-orders'

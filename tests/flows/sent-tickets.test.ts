@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Ticket } from 'functions/contract/ticket'
+import type { Ticket } from 'functions/contract/tickets/ticket'
 import { details, hold, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { readOrder, readTickets } from '../support/database'

@@ -6,8 +6,8 @@ import {
   forgetSession,
   isFreshSession,
   requireFreshSession,
-} from '../../functions/src/actions/require-fresh-session'
-import type { Actor } from '../../functions/src/domain/actor'
+} from '../../functions/src/actions/access/require-fresh-session'
+import type { Actor } from '../../functions/src/domain/access/actor'
 import { startInProject, stopInProcess } from '../support/in-process'
 import { deletePerson, disable, endSessions, guest, letSignInsCountFrom } from '../support/people'
 import type { Person } from '../support/people'

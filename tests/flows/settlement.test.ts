@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActivitySave } from 'functions/contract/activity-save'
-import { ActivitySave as Save } from 'functions/contract/activity-save'
-import { changeActivityStatus } from '../../functions/src/actions/change-activity-status'
-import { createActivity } from '../../functions/src/actions/create-activity'
+import type { ActivitySave } from 'functions/contract/activities/activity-save'
+import { ActivitySave as Save } from 'functions/contract/activities/activity-save'
+import { changeActivityStatus } from '../../functions/src/actions/activities/change-activity-status'
+import { createActivity } from '../../functions/src/actions/activities/create-activity'
 import {
   readPayoutMethod,
   refreshPayout,
   startPayoutOnboarding,
-} from '../../functions/src/actions/payout-method'
-import { readActivity } from '../../functions/src/actions/read-activity'
+} from '../../functions/src/actions/payouts/payout-method'
+import { readActivity } from '../../functions/src/actions/activities/read-activity'
 import { config } from '../../functions/src/config'
-import type { Actor } from '../../functions/src/domain/actor'
-import { findStripeAccount } from '../../functions/src/store/users'
+import type { Actor } from '../../functions/src/domain/access/actor'
+import { findStripeAccount } from '../../functions/src/store/accounts/users'
 import { draft, ticketType } from '../support/activities'
 import { actor, startInProject, stopInProcess } from '../support/in-process'
 import { heldFor, inMinutes, placedFor } from '../support/in-process-orders'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CallInput } from 'functions/contract/calls'
+import type { CallInput } from 'functions/contract/api/calls'
 import { draft, hosted, ticketType } from '../support/activities'
 import type { Hosted } from '../support/activities'
 import { database } from '../support/database'

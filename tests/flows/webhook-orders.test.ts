@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { NO_TICKETS } from 'functions/contract/tally'
-import type { Actor } from '../../functions/src/domain/actor'
+import { NO_TICKETS } from 'functions/contract/analytics/tally'
+import type { Actor } from '../../functions/src/domain/access/actor'
 import { startInProcess, stopInProcess } from '../support/in-process'
 import { seededRandom } from '../support/malformed'
 import { paidOrganiser } from '../support/order-lives'

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteDoc, doc, getDoc, onSnapshot, updateDoc } from 'firebase/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ActivityStatus, Visibility } from 'functions/contract/activity'
+import { ActivityStatus, Visibility } from 'functions/contract/activities/activity'
 import {
   activityDocument,
   connectionDocument,

@@ -14,8 +14,13 @@ import {
 } from 'firebase/storage'
 import type { FirebaseStorage } from 'firebase/storage'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { MAX_PICTURE_BYTES, MAX_VIDEO_BYTES, PICTURE_TYPES, VIDEO_TYPES } from 'functions/contract/upload'
-import type { Upload } from 'functions/contract/upload'
+import {
+  MAX_PICTURE_BYTES,
+  MAX_VIDEO_BYTES,
+  PICTURE_TYPES,
+  VIDEO_TYPES,
+} from 'functions/contract/uploads/upload'
+import type { Upload } from 'functions/contract/uploads/upload'
 import { database } from '../support/database'
 import { uploadDocument } from '../support/documents'
 import { CONFIRMED, TOKENS } from '../support/rules'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { RATE_LIMITS } from '../../functions/src/domain/rate-limits'
-import type { RateLimit } from '../../functions/src/domain/rate-limits'
+import { RATE_LIMITS } from '../../functions/src/domain/access/rate-limits'
+import type { RateLimit } from '../../functions/src/domain/access/rate-limits'
 
 it('documents every limit with its numbers, and nothing else', () => {
   const docs = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8')

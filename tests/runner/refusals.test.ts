@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../emulators/stack/layout'
-import { ERRORS } from '../../functions/contract/error-list'
+import { ERRORS } from '../../functions/contract/api/error-list'
 import { CODES, readExpected, readRefusals } from './refusals'
 
 const refusals = readRefusals()

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../emulators/stack/layout'
-import { ERRORS } from '../../functions/contract/error-list'
-import type { ErrorCode } from '../../functions/contract/error-list'
+import { ERRORS } from '../../functions/contract/api/error-list'
+import type { ErrorCode } from '../../functions/contract/api/error-list'
 
 export const CODES = Object.keys(ERRORS) as ErrorCode[]
 

@@ -6,9 +6,9 @@ import { getFirestore } from 'firebase-admin/firestore'
 import type { Firestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
-import { Order } from 'functions/contract/order'
-import { Tally } from 'functions/contract/tally'
-import { Ticket } from 'functions/contract/ticket'
+import { Order } from 'functions/contract/orders/order'
+import { Tally } from 'functions/contract/analytics/tally'
+import { Ticket } from 'functions/contract/tickets/ticket'
 import { eventually } from './stack'
 
 /** An app of the tests' own, beside the one that actions open when a test runs them in its own process. */

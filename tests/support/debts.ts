@@ -1,4 +1,4 @@
-import type { Debt } from 'functions/contract/debt'
+import type { Debt } from 'functions/contract/debts/debt'
 import { database } from './database'
 import { paidOut, sweepNow } from './payouts'
 import { sold } from './refunds'

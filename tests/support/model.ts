@@ -1,5 +1,5 @@
-import type { DraftedField } from 'functions/contract/ai-draft'
-import { pathOfCall } from 'functions/contract/calls'
+import type { DraftedField } from 'functions/contract/drafts/ai-draft'
+import { pathOfCall } from 'functions/contract/api/calls'
 import { stack } from './stack'
 import type { Person } from './people'
 import { requestHeaders, urlOfFunction } from './requests'

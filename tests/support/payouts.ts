@@ -1,4 +1,4 @@
-import type { Payout } from 'functions/contract/payout'
+import type { Payout } from 'functions/contract/payouts/payout'
 import { layoutOf } from '../../emulators/stack/layout'
 import { runSchedules } from '../../emulators/stack/schedules'
 import { database } from './database'

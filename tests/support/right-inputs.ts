@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CallName } from 'functions/contract/calls'
-import type { RouteName } from 'functions/contract/routes'
+import type { CallName } from 'functions/contract/api/calls'
+import type { RouteName } from 'functions/contract/api/routes'
 import { billedTo, details, draft, draftContent, firstType, promoCode, ticketType } from './activities'
 import type { Hosted } from './activities'
 import { scan, walkIn } from './door'

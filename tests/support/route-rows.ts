@@ -1,4 +1,4 @@
-import type { RouteName } from 'functions/contract/routes'
+import type { RouteName } from 'functions/contract/api/routes'
 import { draft, ticketType } from './activities'
 import {
   byQuery,

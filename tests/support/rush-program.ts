@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { holdTickets } from '../../functions/src/actions/hold-tickets'
-import { findActivity } from '../../functions/src/store/activities'
+import { holdTickets } from '../../functions/src/actions/orders/hold-tickets'
+import { findActivity } from '../../functions/src/store/activities/activities'
 import { actor, outcomes, startInProcess } from './in-process'
 import type { Rush } from './servers'
 

@@ -1,6 +1,6 @@
 import { ref, uploadBytes } from 'firebase/storage'
-import { Upload } from 'functions/contract/upload'
-import type { UploadType } from 'functions/contract/upload'
+import { Upload } from 'functions/contract/uploads/upload'
+import type { UploadType } from 'functions/contract/uploads/upload'
 import type { Client } from './client'
 import { database } from './database'
 import type { Person } from './people'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { CURRENT_AGREEMENT } from '../../contract/agreement'
-import { ERRORS } from '../../contract/errors'
-import type { FieldError, Problem } from '../../contract/errors'
+import { CURRENT_AGREEMENT } from '../../contract/accounts/agreement'
+import { ERRORS } from '../../contract/api/errors'
+import type { FieldError, Problem } from '../../contract/api/errors'
 import { Refusal } from '../domain/refusal'
 import { isBusy } from '../store/firestore'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '../../contract/errors'
+import type { ErrorCode, FieldError } from '../../contract/api/errors'
 
 /**
  * The one error that the product raises on purpose. `detail` is for the person: what happened, what was kept, what to

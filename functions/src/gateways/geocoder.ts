@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Place, SearchPlaces } from '../../contract/place'
+import type { Place, SearchPlaces } from '../../contract/activities/place'
 import { Refusal } from '../domain/refusal'
 import { fetchBounded } from './fetch-bounded'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GifId, MAX_GIF_BYTES } from '../../contract/gif'
+import { GifId, MAX_GIF_BYTES } from '../../contract/gifs/gif'
 import { Refusal } from '../domain/refusal'
 import { fetchBounded } from './fetch-bounded'
 

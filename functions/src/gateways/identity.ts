@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth'
 import { adminApp } from '../admin-app'
 import type { Instant } from '../../contract/time'
-import { actorOf } from '../domain/actor'
-import type { Actor } from '../domain/actor'
+import { actorOf } from '../domain/access/actor'
+import type { Actor } from '../domain/access/actor'
 
 /**
  * Who an identity token speaks for, or undefined when it is not one of ours or has run out. Whether the session has ended

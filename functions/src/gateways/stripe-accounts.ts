@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { AccountFacts } from '../domain/payout-standing'
+import type { AccountFacts } from '../domain/payouts/payout-standing'
 import { Refusal } from '../domain/refusal'
 import { keyed } from './keyed'
 import type { NextKey } from './keyed'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
-import type { DisputeEvidence } from '../../contract/refund'
+import type { DisputeEvidence } from '../../contract/refunds/refund'
 import { keyed } from './keyed'
 import type { NextKey } from './keyed'
 import { asking, kindOf, stripe } from './stripe'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { OrderRefund, RefundStatus } from '../../contract/refund'
+import type { OrderRefund, RefundStatus } from '../../contract/refunds/refund'
 import { keyed } from './keyed'
 import type { NextKey } from './keyed'
 import { conversionOf, toSale, toSettled } from './conversion'

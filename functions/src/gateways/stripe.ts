@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Amount, Currency } from '../../contract/money'
+import type { Amount, Currency } from '../../contract/pricing/money'
 import type { Instant } from '../../contract/time'
 import { Refusal } from '../domain/refusal'
 

@@ -1,5 +1,5 @@
 import type { EncodedPacket, Input, InputAudioTrack, InputVideoTrack } from 'mediabunny'
-import type { PlayableAudio, PlayableVideo, VideoFacts } from '../domain/video-rules'
+import type { PlayableAudio, PlayableVideo, VideoFacts } from '../domain/uploads/video-rules'
 
 /** More would keep the program busy for everybody else: three minutes at 120 frames and 94 sounds a second, and room. */
 const MOST_PACKETS = 60_000

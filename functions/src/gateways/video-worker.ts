@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { refusalOfVideo } from '../domain/video-rules'
+import { refusalOfVideo } from '../domain/uploads/video-rules'
 import { openVideo } from './video-file'
 import type { VideoOutcome } from './videos'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { VideoContainer } from '../domain/upload-files'
+import type { VideoContainer } from '../domain/uploads/upload-files'
 
 /** A video made anew, why it cannot be taken, or that nobody can read it. */
 export type VideoOutcome =

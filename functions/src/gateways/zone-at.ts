@@ -1,5 +1,5 @@
 import { TimeZone } from '../../contract/time'
-import type { Place } from '../../contract/place'
+import type { Place } from '../../contract/activities/place'
 
 /** The zone whose clocks go at a place; null for one that this machine does not know. The borders are loaded when first needed. */
 export async function findZone({ latitude, longitude }: Place): Promise<TimeZone | null> {

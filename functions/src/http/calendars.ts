@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { readCalendar } from '../actions/read-calendar'
-import { readOrganiserFeed, readOwnFeed } from '../actions/read-feed'
+import { readCalendar } from '../actions/calendars/read-calendar'
+import { readOrganiserFeed, readOwnFeed } from '../actions/calendars/read-feed'
 import { visitorOf } from './serve-route'
 
 const EDGE = 'public, max-age=0, s-maxage=300'

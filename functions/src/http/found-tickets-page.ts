@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { FoundOrder } from '../actions/find-tickets'
+import type { FoundOrder } from '../actions/tickets/find-tickets'
 import { whenOf } from './tickets-page'
 
 /** The page behind the link that somebody asked for: what was bought with their address. */

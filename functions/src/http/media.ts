@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { Readable } from 'node:stream'
 import { refuseRoute } from '../actions/problem'
-import { readGif } from '../actions/read-gif'
-import { readPicture, readVideo } from '../actions/read-media'
+import { readGif } from '../actions/gifs/read-gif'
+import { readPicture, readVideo } from '../actions/uploads/read-media'
 
 const IMMUTABLE = 'public, max-age=31536000, s-maxage=31536000, immutable'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ROUTES } from '../../contract/routes'
-import type { Route } from '../../contract/routes'
+import { ROUTES } from '../../contract/api/routes'
+import type { Route } from '../../contract/api/routes'
 import { createApp } from './app'
 import { OPEN_PATHS } from './open-paths'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { APP_CHECK_HEADER } from '../../contract/app-check-header'
-import { ERRORS, Problem } from '../../contract/errors'
-import { ROUTES } from '../../contract/routes'
-import type { Route } from '../../contract/routes'
+import { APP_CHECK_HEADER } from '../../contract/api/app-check-header'
+import { ERRORS, Problem } from '../../contract/api/errors'
+import { ROUTES } from '../../contract/api/routes'
+import type { Route } from '../../contract/api/routes'
 import { fileTypeOf } from './serve-route'
 
 type Json = Record<string, unknown>

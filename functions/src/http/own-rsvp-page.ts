@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { RsvpAnswer } from '../../contract/rsvp'
-import { rsvpQuestions } from '../../contract/answer-rules'
-import type { OwnRsvp, OwnRsvpProblem } from '../actions/change-own-rsvp'
+import type { RsvpAnswer } from '../../contract/rsvps/rsvp'
+import { rsvpQuestions } from '../../contract/questions/answer-rules'
+import type { OwnRsvp, OwnRsvpProblem } from '../actions/rsvps/change-own-rsvp'
 import { questionFields } from './own-rsvp-questions'
 import { whenOf } from './tickets-page'
 

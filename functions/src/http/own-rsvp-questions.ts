@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { Answer, Answers } from '../../contract/answer'
-import type { Question } from '../../contract/question'
-import { QUESTIONS_SHOWN, answerField } from '../../contract/rsvp-form'
+import type { Answer, Answers } from '../../contract/questions/answer'
+import type { Question } from '../../contract/questions/question'
+import { QUESTIONS_SHOWN, answerField } from '../../contract/rsvps/rsvp-form'
 
 const YES_NO = [
   ['yes', 'Yes'],

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { changeOwnRsvp, endRsvpMails, readOwnRsvp } from '../actions/change-own-rsvp'
-import type { OwnRsvpProblem, RsvpLink } from '../actions/change-own-rsvp'
+import { changeOwnRsvp, endRsvpMails, readOwnRsvp } from '../actions/rsvps/change-own-rsvp'
+import type { OwnRsvpProblem, RsvpLink } from '../actions/rsvps/change-own-rsvp'
 import { visitorOf } from './serve-route'
 import { ownRsvpPage, rsvpMailsPage } from './own-rsvp-page'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import type { Activity } from '../../contract/activity'
+import type { Activity } from '../../contract/activities/activity'
 import { ShareRef } from '../../contract/ids'
-import { readActivity } from '../actions/read-activity'
-import { isInMaintenance } from '../actions/require-no-maintenance'
+import { readActivity } from '../actions/activities/read-activity'
+import { isInMaintenance } from '../actions/access/require-no-maintenance'
 import { config } from '../config'
 import { log } from '../log'
 

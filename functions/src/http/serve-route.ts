@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { APP_CHECK_HEADER } from '../../contract/app-check-header'
-import type { Access } from '../../contract/access'
+import { APP_CHECK_HEADER } from '../../contract/api/app-check-header'
+import type { Access } from '../../contract/api/access'
 import { IdempotencyKey } from '../../contract/ids'
-import { ROUTES } from '../../contract/routes'
-import type { Route, RouteName, RouteOutput, RouteParsed } from '../../contract/routes'
-import { identify, requireAccess, visitorIp } from '../actions/identify'
-import type { Actor } from '../actions/identify'
+import { ROUTES } from '../../contract/api/routes'
+import type { Route, RouteName, RouteOutput, RouteParsed } from '../../contract/api/routes'
+import { identify, requireAccess, visitorIp } from '../actions/access/identify'
+import type { Actor } from '../actions/access/identify'
 import { parseInput, refuseMediaType } from '../actions/problem'
-import type { Visitor } from '../actions/record-view'
-import { requireAppCheck } from '../actions/require-app-check'
+import type { Visitor } from '../actions/analytics/record-view'
+import { requireAppCheck } from '../actions/access/require-app-check'
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access']
 type ByFor<A extends Access> = A extends 'public' ? Actor | null : Actor

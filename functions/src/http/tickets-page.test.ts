@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Order } from '../../contract/order'
+import type { Order } from '../../contract/orders/order'
 import { ticketsPage } from './tickets-page'
 
 const order = (over: object) =>

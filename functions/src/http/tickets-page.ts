@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html'
 import { encodeQR } from 'qr'
-import { refundPolicyText } from '../../contract/cancellation-text'
-import { mapUrl } from '../../contract/how-to-get-in'
-import type { HowToGetIn } from '../../contract/how-to-get-in'
-import type { Order } from '../../contract/order'
-import type { Ticket } from '../../contract/ticket'
-import { showShortCode } from '../../contract/ticket-short-code'
+import { refundPolicyText } from '../../contract/tickets/cancellation-text'
+import { mapUrl } from '../../contract/tickets/how-to-get-in'
+import type { HowToGetIn } from '../../contract/tickets/how-to-get-in'
+import type { Order } from '../../contract/orders/order'
+import type { Ticket } from '../../contract/tickets/ticket'
+import { showShortCode } from '../../contract/tickets/ticket-short-code'
 
 /** What a ticket's state means to somebody at a door. */
 const WORDS: Record<Ticket['status'], string> = {

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
-import { readFoundTickets } from '../actions/find-tickets'
-import { readSentTicket } from '../actions/read-sent-ticket'
-import { readTicketPicture } from '../actions/read-ticket-picture'
-import { readTickets } from '../actions/read-tickets'
+import { readFoundTickets } from '../actions/tickets/find-tickets'
+import { readSentTicket } from '../actions/tickets/read-sent-ticket'
+import { readTicketPicture } from '../actions/tickets/read-ticket-picture'
+import { readTickets } from '../actions/tickets/read-tickets'
 import { foundTicketsPage } from './found-tickets-page'
 import { sentTicketPage, ticketsPage } from './tickets-page'
 

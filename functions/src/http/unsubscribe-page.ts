@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { NotificationChoice } from '../../contract/user'
+import type { NotificationChoice } from '../../contract/accounts/user'
 
 const KINDS: Record<NotificationChoice, string> = {
   reminders: 'reminders of what you go to',

@@ -1,4 +1,4 @@
-import { foldChanges } from '../actions/fold-tally'
+import { foldChanges } from '../actions/analytics/fold-tally'
 
 /** Runs for every change of an activity's numbers. */
 export async function foldTallyChange(params: { shareRef: string; changeId: string }): Promise<void> {

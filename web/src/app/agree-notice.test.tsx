@@ -1,8 +1,8 @@
 // @vitest-environment-options { "url": "http://localhost:5100/" }
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { CURRENT_AGREEMENT } from 'functions/contract/agreement-versions'
-import { Profile } from 'functions/contract/user'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
+import { Profile } from 'functions/contract/accounts/user'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { profileQuery } from '../data/profile'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Agreement } from 'functions/contract/agreement'
-import { CURRENT_AGREEMENT } from 'functions/contract/agreement-versions'
+import type { Agreement } from 'functions/contract/accounts/agreement'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
 import { useState } from 'react'
 import { isKnownToAgree, keepKnownToAgree } from '../data/agreement'
 import { api } from '../data/api'

@@ -1,4 +1,4 @@
-import { CURRENT_AGREEMENT } from 'functions/contract/agreement-versions'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { useEffect, useState } from 'react'
 import { orderWording } from '../features/order/wording'
 import { Button, LinkButton } from '../ui/button'

@@ -1,4 +1,4 @@
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { Undo2 } from 'lucide-react'
 import { ask } from '../data/ask'
 import { asProblem } from '../data/problem'

@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { OfferedPromoCode } from 'functions/contract/promo-code'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { OfferedPromoCode } from 'functions/contract/promo-codes/promo-code'
 import { describe, expect, it } from 'vitest'
 import { discountedTotal } from './discounted-total'
 

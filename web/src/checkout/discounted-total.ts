@@ -1,8 +1,8 @@
-import type { Activity } from 'functions/contract/activity'
-import { formatMoney } from 'functions/contract/money-format'
-import { priceOrder } from 'functions/contract/price-order'
-import type { OfferedPromoCode } from 'functions/contract/promo-code'
-import { isFor, spendOn } from 'functions/contract/promo-code-rules'
+import type { Activity } from 'functions/contract/activities/activity'
+import { formatMoney } from 'functions/contract/pricing/money-format'
+import { priceOrder } from 'functions/contract/pricing/price-order'
+import type { OfferedPromoCode } from 'functions/contract/promo-codes/promo-code'
+import { isFor, spendOn } from 'functions/contract/promo-codes/promo-code-rules'
 import { orderWording } from '../features/order/wording'
 import type { TicketChoice } from '../features/ticket-type/ticket-choice'
 

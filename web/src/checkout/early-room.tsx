@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { enterAsGuest } from '../data/identity/quick-guest'
 import { asProblem } from '../data/problem'
 import type { SessionUser } from '../data/session-user'

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import type { TicketType } from 'functions/contract/ticket-type'
+import type { TicketType } from 'functions/contract/tickets/ticket-type'
 import type { ReactNode } from 'react'
 import { ModalList } from '../app/modal-list'
 import { queryClient } from '../data/query-client'

@@ -1,4 +1,4 @@
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { paths } from '../app/paths'
 import { asProblem } from '../data/problem'
 import type { SessionUser } from '../data/session-user'

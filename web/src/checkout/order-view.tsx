@@ -1,4 +1,4 @@
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { Suspense, useState } from 'react'
 import { paths } from '../app/paths'
 import { orderWording } from '../features/order/wording'

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { paths } from '../app/paths'
 import { orderWording } from '../features/order/wording'
 import { longDay, wallTimeIn } from '../lib/date-text'

@@ -1,4 +1,4 @@
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { useEffect, useEffectEvent } from 'react'
 import { checkOrder } from '../features/order/order-calls'
 

@@ -1,4 +1,4 @@
-import type { OwnPlace } from 'functions/contract/waiting-room'
+import type { OwnPlace } from 'functions/contract/waiting-room/waiting-room'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ask } from '../data/ask'
 import { asProblem } from '../data/problem'

@@ -1,6 +1,6 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import type { ShareRef } from 'functions/contract/ids'
-import type { TicketsUnlocked } from 'functions/contract/order'
+import type { TicketsUnlocked } from 'functions/contract/orders/order'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ask } from '../data/ask'
 import { enterAsGuest, isAnybody } from '../data/identity/quick-guest'

@@ -1,4 +1,4 @@
-import type { OwnPlace } from 'functions/contract/waiting-room'
+import type { OwnPlace } from 'functions/contract/waiting-room/waiting-room'
 import { usePageTitle } from '../app/page-title'
 import { ask } from '../data/ask'
 import { orderWording } from '../features/order/wording'

@@ -1,4 +1,4 @@
-import { CURRENT_AGREEMENT } from 'functions/contract/agreement-versions'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   forgetAttempt,

@@ -1,5 +1,5 @@
-import type { Agreement } from 'functions/contract/agreement'
-import { CURRENT_AGREEMENT } from 'functions/contract/agreement-versions'
+import type { Agreement } from 'functions/contract/accounts/agreement'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
 
 /*
  * Which versions of the terms this page names beside its buttons. Nothing is imported that the public page and checkout do not

@@ -1,5 +1,5 @@
-import { ROUTES } from 'functions/contract/routes'
-import type { Route, RouteInput, RouteName, RouteOutput } from 'functions/contract/routes'
+import { ROUTES } from 'functions/contract/api/routes'
+import type { Route, RouteInput, RouteName, RouteOutput } from 'functions/contract/api/routes'
 import { appCheckHeader } from './app-check'
 import { backendUrl } from './backend'
 import { findCredentials } from './credentials'

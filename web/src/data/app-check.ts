@@ -1,4 +1,4 @@
-import { APP_CHECK_HEADER } from 'functions/contract/app-check-header'
+import { APP_CHECK_HEADER } from 'functions/contract/api/app-check-header'
 
 /** Local stacks have a stand-in for App Check; `test` and a deploy without a site key have none. */
 const LOCAL_MODES = ['emulators', 'development']

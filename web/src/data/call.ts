@@ -1,5 +1,5 @@
-import { CALLS } from 'functions/contract/calls'
-import type { CallInput, CallName, CallOutput } from 'functions/contract/calls'
+import { CALLS } from 'functions/contract/api/calls'
+import type { CallInput, CallName, CallOutput } from 'functions/contract/api/calls'
 import { beginRequest } from './on-problem'
 import { networkProblem, problemOf, unreadableProblem } from './problem'
 import type { ApiProblem } from './problem'

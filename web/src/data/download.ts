@@ -1,5 +1,5 @@
-import { ROUTES } from 'functions/contract/routes'
-import type { RouteInput, RouteName } from 'functions/contract/routes'
+import { ROUTES } from 'functions/contract/api/routes'
+import type { RouteInput, RouteName } from 'functions/contract/api/routes'
 import { send } from './api'
 import { beginRequest } from './on-problem'
 import { networkProblem, problemOf, unreadableProblem } from './problem'

@@ -1,6 +1,6 @@
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
-import { REGION, pathOfCall } from 'functions/contract/calls'
-import type { CallName } from 'functions/contract/calls'
+import { REGION, pathOfCall } from 'functions/contract/api/calls'
+import type { CallName } from 'functions/contract/api/calls'
 import { appCheckHeader } from './app-check'
 import { firebaseApp, localStack } from './firebase'
 

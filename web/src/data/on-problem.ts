@@ -1,4 +1,4 @@
-import { ERRORS } from 'functions/contract/error-list'
+import { ERRORS } from 'functions/contract/api/error-list'
 import { showAgreement } from './agreement'
 import { findCredentials } from './credentials'
 import { beginMaintenance } from './maintenance'

@@ -1,7 +1,7 @@
-import type { Agreement } from 'functions/contract/agreement'
-import { ERRORS } from 'functions/contract/error-list'
-import type { ErrorCode } from 'functions/contract/error-list'
-import type { FieldError, Problem } from 'functions/contract/errors'
+import type { Agreement } from 'functions/contract/accounts/agreement'
+import { ERRORS } from 'functions/contract/api/error-list'
+import type { ErrorCode } from 'functions/contract/api/error-list'
+import type { FieldError, Problem } from 'functions/contract/api/errors'
 import { isAgreement } from './agreement'
 
 /** The contract's codes, and the two that never reach a server: no connection, and an answer nobody can read. */

@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth'
-import { shownPicture } from 'functions/contract/shown-picture'
+import { shownPicture } from 'functions/contract/accounts/shown-picture'
 
 /** The signed-in person as the identity provider knows them (specification, section 3). */
 export interface SessionUser {

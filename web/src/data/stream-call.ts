@@ -1,5 +1,5 @@
-import { CALLS } from 'functions/contract/calls'
-import type { CallInput, CallOutput, CallPiece, StreamedCallName } from 'functions/contract/calls'
+import { CALLS } from 'functions/contract/api/calls'
+import type { CallInput, CallOutput, CallPiece, StreamedCallName } from 'functions/contract/api/calls'
 import { problemOfCall } from './call'
 import { beginRequest } from './on-problem'
 import { unreadableProblem } from './problem'

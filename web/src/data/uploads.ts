@@ -1,5 +1,5 @@
-import { Upload, uploadKindOf } from 'functions/contract/upload'
-import type { CallInput } from 'functions/contract/calls'
+import { Upload, uploadKindOf } from 'functions/contract/uploads/upload'
+import type { CallInput } from 'functions/contract/api/calls'
 import { call } from './call'
 import { ApiProblem } from './problem'
 

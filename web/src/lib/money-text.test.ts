@@ -1,6 +1,6 @@
-import { parseMoney } from 'functions/contract/money'
+import { parseMoney } from 'functions/contract/pricing/money'
 import { expect, it } from 'vitest'
-import { plainAmount } from 'functions/contract/money-format'
+import { plainAmount } from 'functions/contract/pricing/money-format'
 import { currencySign } from './money-text'
 
 it.each([

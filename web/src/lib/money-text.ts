@@ -1,4 +1,4 @@
-import type { Currency } from 'functions/contract/money'
+import type { Currency } from 'functions/contract/pricing/money'
 
 /** The sign of a currency ("$", "€", "¥"), or its code where it has none. */
 export function currencySign(currency: Currency, language = 'en'): string {

@@ -1,4 +1,4 @@
-import type { Operator } from 'functions/contract/operator'
+import type { Operator } from 'functions/contract/operators/operator'
 
 // oxlint-disable-next-line no-underscore-dangle -- the build puts the value in the name's place (web/operator-details.ts)
 declare const __OPERATOR__: Operator | undefined

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import type { ReactNode } from 'react'
 import { proseClass } from '../ui/rich-text'
 import styles from './about.module.css'

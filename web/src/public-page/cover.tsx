@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import styles from './cover.module.css'
 
 /** The widths that an uploaded picture was made in, as `srcset`; the bundled covers come in one size. */

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import type { Instant } from 'functions/contract/time'
 import { CalendarDays, MapPin, Users, Video } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { Activity, Media } from 'functions/contract/activity'
-import { pictureOf } from 'functions/contract/media'
+import type { Activity, Media } from 'functions/contract/activities/activity'
+import { pictureOf } from 'functions/contract/uploads/media'
 
 /** What the gallery shows: the featured item first, the others as the organiser put them. */
 export function galleryItems({ media, thumbnail }: Pick<Activity, 'media' | 'thumbnail'>): Media[] {

@@ -1,5 +1,5 @@
-import type { Activity, Media } from 'functions/contract/activity'
-import { pictureOf } from 'functions/contract/media'
+import type { Activity, Media } from 'functions/contract/activities/activity'
+import { pictureOf } from 'functions/contract/uploads/media'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { classNames } from '../lib/class-names'

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import type { Instant } from 'functions/contract/time'
 import { escapeHtml, escapeJson } from './escape'
 import { eventJsonLd } from './json-ld'

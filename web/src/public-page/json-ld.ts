@@ -1,8 +1,8 @@
-import type { Activity } from 'functions/contract/activity'
-import { availabilities, isBeforeSale } from 'functions/contract/availability'
-import { plainAmount } from 'functions/contract/money-format'
-import { shownPrice } from 'functions/contract/shown-price'
-import type { TicketAvailability, TicketType } from 'functions/contract/ticket-type'
+import type { Activity } from 'functions/contract/activities/activity'
+import { availabilities, isBeforeSale } from 'functions/contract/tickets/availability'
+import { plainAmount } from 'functions/contract/pricing/money-format'
+import { shownPrice } from 'functions/contract/pricing/shown-price'
+import type { TicketAvailability, TicketType } from 'functions/contract/tickets/ticket-type'
 import type { Instant, WallTime } from 'functions/contract/time'
 
 const SCHEMA = 'https://schema.org'

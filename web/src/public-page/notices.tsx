@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import type { Instant } from 'functions/contract/time'
 import { Banner } from '../ui/banner'
 import { publicWording as words } from './wording'

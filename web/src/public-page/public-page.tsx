@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { RsvpAnswer, RsvpResponse } from 'functions/contract/rsvp'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { RsvpAnswer, RsvpResponse } from 'functions/contract/rsvps/rsvp'
 import type { Instant } from 'functions/contract/time'
 import { MessageButtons } from '../features/message/message-buttons'
 import { PublicRsvp } from '../features/rsvp/public-rsvp'

@@ -1,4 +1,4 @@
-import type { RouteInput } from 'functions/contract/routes'
+import type { RouteInput } from 'functions/contract/api/routes'
 import { api } from '../data/api'
 import { auth } from '../data/auth'
 

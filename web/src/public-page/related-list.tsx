@@ -1,5 +1,5 @@
-import type { ActivityCard as ActivityCardData } from 'functions/contract/activity'
-import { formatMoney } from 'functions/contract/money-format'
+import type { ActivityCard as ActivityCardData } from 'functions/contract/activities/activity'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { paths } from '../app/paths'
 import { ActivityCard, ActivityGrid } from '../ui/activity-card'
 import styles from './related.module.css'

@@ -1,4 +1,4 @@
-import type { ActivityCard } from 'functions/contract/activity'
+import type { ActivityCard } from 'functions/contract/activities/activity'
 import type { ShareRef } from 'functions/contract/ids'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'

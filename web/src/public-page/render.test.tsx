@@ -1,4 +1,4 @@
-import { DELETED_NAME } from 'functions/contract/deleted-name'
+import { DELETED_NAME } from 'functions/contract/accounts/deleted-name'
 import { describe, expect, it } from 'vitest'
 import { renderBrokenPage, renderMaintenancePage, renderMissingPage, renderPublicPage } from './render'
 import { sampleActivity } from './sample-activity'

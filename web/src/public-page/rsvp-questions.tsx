@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import { rsvpQuestions } from 'functions/contract/answer-rules'
+import type { Activity } from 'functions/contract/activities/activity'
+import { rsvpQuestions } from 'functions/contract/questions/answer-rules'
 import { Suspense } from 'react'
 import type { RenderQuestions } from '../features/rsvp/rsvp-questions'
 import { lazyPart } from '../ui/lazy-part'

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 
 /** An activity to test the public page with. */
 export function sampleActivity(changes: Partial<Activity> = {}): Activity {

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { paths } from '../app/paths'
 import { publicWording } from './wording'
 

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { ExternalLink } from 'lucide-react'
 import styles from './about.module.css'
 import { publicWording as words } from './wording'

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import type { Instant } from 'functions/contract/time'
 import { useState } from 'react'
 import { checkoutPath } from '../features/ticket-type/checkout-path'

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { useEffect, useState } from 'react'
 import { backendUrl } from '../data/backend'
 

@@ -1,5 +1,5 @@
-import type { Amount, Currency } from 'functions/contract/money'
-import { decimalsOf, parseMoney, plainAmount } from 'functions/contract/money-format'
+import type { Amount, Currency } from 'functions/contract/pricing/money'
+import { decimalsOf, parseMoney, plainAmount } from 'functions/contract/pricing/money-format'
 import { useState } from 'react'
 import { currencySign } from '../lib/money-text'
 import type { FieldProps } from './field'

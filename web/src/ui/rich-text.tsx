@@ -1,4 +1,4 @@
-import { RICH_TEXT_TAGS } from 'functions/contract/rich-text'
+import { RICH_TEXT_TAGS } from 'functions/contract/text/rich-text'
 import { Suspense, use } from 'react'
 import { classNames } from '../lib/class-names'
 import styles from './rich-text.module.css'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Business } from 'functions/contract/invoice'
+import type { Business } from 'functions/contract/invoices/invoice'
 import { useState } from 'react'
 import { call } from '../../data/call'
 import { asProblem, fieldError } from '../../data/problem'

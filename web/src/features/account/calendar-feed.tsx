@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Profile } from 'functions/contract/user'
+import type { Profile } from 'functions/contract/accounts/user'
 import { call } from '../../data/call'
 import { asProblem } from '../../data/problem'
 import { profileQuery } from '../../data/profile'

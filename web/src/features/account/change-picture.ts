@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from 'functions/contract/upload'
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from 'functions/contract/uploads/upload'
 import { useEffect, useRef, useState } from 'react'
 import { asProblem } from '../../data/problem'
 import { uploadErrorOf, uploadPicture } from '../../data/uploads'

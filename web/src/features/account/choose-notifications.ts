@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NotificationChoice, NotificationChoices, Profile } from 'functions/contract/user'
+import type { NotificationChoice, NotificationChoices, Profile } from 'functions/contract/accounts/user'
 import { call } from '../../data/call'
 import { profileQuery } from '../../data/profile'
 

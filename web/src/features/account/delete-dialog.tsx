@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { DELETION_PHRASE } from 'functions/contract/user'
+import { DELETION_PHRASE } from 'functions/contract/accounts/user'
 import { CircleX, ReceiptText, Trash2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { NotificationChoice, Profile } from 'functions/contract/user'
+import type { NotificationChoice, Profile } from 'functions/contract/accounts/user'
 import { Check } from 'lucide-react'
 import { Switch } from '../../ui/checkbox'
 import { useToast } from '../../ui/toast'

@@ -1,5 +1,5 @@
-import { Bio, DisplayName } from 'functions/contract/user'
-import type { Profile } from 'functions/contract/user'
+import { Bio, DisplayName } from 'functions/contract/accounts/user'
+import type { Profile } from 'functions/contract/accounts/user'
 import { useState } from 'react'
 import { asProblem, fieldError } from '../../data/problem'
 import { Banner } from '../../ui/banner'

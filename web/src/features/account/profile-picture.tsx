@@ -1,5 +1,5 @@
-import { PICTURE_TYPES } from 'functions/contract/upload'
-import type { Profile } from 'functions/contract/user'
+import { PICTURE_TYPES } from 'functions/contract/uploads/upload'
+import type { Profile } from 'functions/contract/accounts/user'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import type { UploadErrorCode } from '../../data/uploads'

@@ -1,4 +1,4 @@
-import type { Profile } from 'functions/contract/user'
+import type { Profile } from 'functions/contract/accounts/user'
 import { Switch } from '../../ui/checkbox'
 import { useToast } from '../../ui/toast'
 import { useUpdateProfile } from './update-profile'

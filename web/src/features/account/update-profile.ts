@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CallInput } from 'functions/contract/calls'
+import type { CallInput } from 'functions/contract/api/calls'
 import { refreshSession } from '../../data/auth'
 import { call } from '../../data/call'
 import { profileQuery } from '../../data/profile'

@@ -1,5 +1,5 @@
-import type { PayoutStatus } from 'functions/contract/payout'
-import type { NotificationChoice } from 'functions/contract/user'
+import type { PayoutStatus } from 'functions/contract/payouts/payout'
+import type { NotificationChoice } from 'functions/contract/accounts/user'
 
 /** The words of one's account. */
 export const accountWording = {

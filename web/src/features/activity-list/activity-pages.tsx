@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
-import type { ActivityCard as ActivityCardData } from 'functions/contract/activity'
+import type { ActivityCard as ActivityCardData } from 'functions/contract/activities/activity'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../data/online'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { MyActivitiesKind } from 'functions/contract/my-activities'
-import type { RouteInput } from 'functions/contract/routes'
+import type { MyActivitiesKind } from 'functions/contract/activities/my-activities'
+import type { RouteInput } from 'functions/contract/api/routes'
 import { api } from '../../data/api'
 import { call } from '../../data/call'
 

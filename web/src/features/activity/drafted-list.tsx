@@ -1,5 +1,5 @@
-import type { DraftedField } from 'functions/contract/ai-draft'
-import { formatMoney } from 'functions/contract/money-format'
+import type { DraftedField } from 'functions/contract/drafts/ai-draft'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { shortWhen } from '../../lib/date-text'
 import styles from './drafted-list.module.css'
 import { GuessMark } from './guess-mark'

@@ -1,5 +1,5 @@
-import type { FeePolicy } from 'functions/contract/activity'
-import { formatMoney } from 'functions/contract/money'
+import type { FeePolicy } from 'functions/contract/activities/activity'
+import { formatMoney } from 'functions/contract/pricing/money'
 import { percentText } from '../../lib/percent-text'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { currencyOf } from './draft/draft'

@@ -1,5 +1,5 @@
-import type { RewriteText, RewriteWish } from 'functions/contract/ai-draft'
-import { MAX_DESCRIPTION } from 'functions/contract/ai-draft'
+import type { RewriteText, RewriteWish } from 'functions/contract/drafts/ai-draft'
+import { MAX_DESCRIPTION } from 'functions/contract/drafts/ai-draft'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../data/call'

@@ -1,5 +1,5 @@
-import { MAX_PLUS_ONES } from 'functions/contract/rsvp-settings'
-import type { RsvpSettings } from 'functions/contract/rsvp-settings'
+import { MAX_PLUS_ONES } from 'functions/contract/rsvps/rsvp-settings'
+import type { RsvpSettings } from 'functions/contract/rsvps/rsvp-settings'
 import { Checkbox } from '../../ui/checkbox'
 import { NumberField } from '../../ui/number-field'
 import { Select } from '../../ui/select'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ActivityStatus } from 'functions/contract/activity'
-import type { ActivitySaveInput } from 'functions/contract/activity-save'
+import type { ActivityStatus } from 'functions/contract/activities/activity'
+import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
 import type { ShareRef } from 'functions/contract/ids'
 import type { WallTime } from 'functions/contract/time'
 import { api } from '../../data/api'

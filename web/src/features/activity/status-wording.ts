@@ -1,4 +1,4 @@
-import type { ActivityStatus } from 'functions/contract/activity'
+import type { ActivityStatus } from 'functions/contract/activities/activity'
 
 /** What a status is called; apart from the editor's words, which are many. */
 export const statusWording = {

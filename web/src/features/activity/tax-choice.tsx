@@ -1,5 +1,5 @@
-import { formatMoney } from 'functions/contract/money'
-import { unitPriceOf } from 'functions/contract/shown-price'
+import { formatMoney } from 'functions/contract/pricing/money'
+import { unitPriceOf } from 'functions/contract/pricing/shown-price'
 import { percentText } from '../../lib/percent-text'
 import { PercentField } from '../../ui/percent-field'
 import { Checkbox } from '../../ui/checkbox'

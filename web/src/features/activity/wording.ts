@@ -1,6 +1,6 @@
-import type { DraftField, RewriteWish } from 'functions/contract/ai-draft'
+import type { DraftField, RewriteWish } from 'functions/contract/drafts/ai-draft'
 import type { ChecklistItem } from './draft/checklist'
-import type { LocationType, Visibility } from 'functions/contract/activity'
+import type { LocationType, Visibility } from 'functions/contract/activities/activity'
 
 /** Every word of writing an activity. */
 export const activityWording = {

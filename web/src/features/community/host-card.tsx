@@ -1,4 +1,4 @@
-import type { ActivityCard } from 'functions/contract/activity'
+import type { ActivityCard } from 'functions/contract/activities/activity'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths'
 import { shortWhen } from '../../lib/date-text'

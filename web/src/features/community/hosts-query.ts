@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ActivityPage } from 'functions/contract/activity'
+import type { ActivityPage } from 'functions/contract/activities/activity'
 import { api } from '../../data/api'
 import { hostsOf } from './hosts'
 

@@ -1,4 +1,4 @@
-import type { ActivityCard } from 'functions/contract/activity'
+import type { ActivityCard } from 'functions/contract/activities/activity'
 import { expect, it } from 'vitest'
 import { hostsOf } from './hosts'
 

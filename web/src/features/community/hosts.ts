@@ -1,4 +1,4 @@
-import type { ActivityCard } from 'functions/contract/activity'
+import type { ActivityCard } from 'functions/contract/activities/activity'
 
 /** Somebody who brings others together, with what they put on. */
 export interface Host {

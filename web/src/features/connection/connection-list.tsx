@@ -1,4 +1,4 @@
-import type { ConnectionInfo } from 'functions/contract/connection'
+import type { ConnectionInfo } from 'functions/contract/connections/connection'
 import { X } from 'lucide-react'
 import { asProblem } from '../../data/problem'
 import { paths } from '../../app/paths'

@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from 'functions/contract/connection'
+import type { ConnectionStatus } from 'functions/contract/connections/connection'
 
 /** Every word of connections. */
 export const connectionWording = {

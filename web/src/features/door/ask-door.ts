@@ -1,4 +1,4 @@
-import type { Scan, ScanResult } from 'functions/contract/door'
+import type { Scan, ScanResult } from 'functions/contract/check-in/door'
 import type { CallServer } from './desk-calls'
 
 /** With a connection, the server decides; after this long, the device does. */

@@ -1,4 +1,4 @@
-import type { GuestAtDoor } from 'functions/contract/door'
+import type { GuestAtDoor } from 'functions/contract/check-in/door'
 import { CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { Badge } from '../../ui/badge'

@@ -1,4 +1,4 @@
-import type { DoorEntry, ScanResult } from 'functions/contract/door'
+import type { DoorEntry, ScanResult } from 'functions/contract/check-in/door'
 import type { Deed } from './queue'
 import type { ReadCode } from './read-code'
 

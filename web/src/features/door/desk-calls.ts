@@ -1,5 +1,5 @@
-import type { CallInput, CallName, CallOutput } from 'functions/contract/calls'
-import type { DoorEntry, ScanResult } from 'functions/contract/door'
+import type { CallInput, CallName, CallOutput } from 'functions/contract/api/calls'
+import type { DoorEntry, ScanResult } from 'functions/contract/check-in/door'
 import type { Deed } from './queue'
 
 export type CallServer = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallOutput<N>>

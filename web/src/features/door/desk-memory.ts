@@ -1,4 +1,4 @@
-import type { DoorEntry, ScanResult } from 'functions/contract/door'
+import type { DoorEntry, ScanResult } from 'functions/contract/check-in/door'
 import { viewOf } from './desk-view'
 import type { DeskView, Seen, Shown } from './desk-view'
 import { NO_WORK } from './kept-door'

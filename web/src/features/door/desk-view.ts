@@ -1,4 +1,4 @@
-import type { Door, DoorEntry } from 'functions/contract/door'
+import type { Door, DoorEntry } from 'functions/contract/check-in/door'
 import { guestNow } from './decide-scan'
 import type { Verdict } from './decide-scan'
 import type { KeptList, KeptWork } from './kept-door'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DoorEntry, ScanResult } from 'functions/contract/door'
+import type { DoorEntry, ScanResult } from 'functions/contract/check-in/door'
 import { ApiProblem } from '../../data/problem'
 import { DoorDesk } from './door-desk'
 import type { DeskPorts } from './desk-ports'

@@ -1,5 +1,5 @@
-import type { AddWalkIn, ScanResult } from 'functions/contract/door'
-import { readShortCode } from 'functions/contract/ticket-short-code'
+import type { AddWalkIn, ScanResult } from 'functions/contract/check-in/door'
+import { readShortCode } from 'functions/contract/tickets/ticket-short-code'
 import { asProblem } from '../../data/problem'
 import { askDoor } from './ask-door'
 import { bringList } from './bring-list'

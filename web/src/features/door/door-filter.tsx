@@ -1,4 +1,4 @@
-import { AtDoor } from 'functions/contract/attendee'
+import { AtDoor } from 'functions/contract/tickets/attendee'
 import { Chips } from '../../ui/segmented-control'
 import { doorWording } from './wording'
 

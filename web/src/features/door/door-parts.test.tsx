@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { DoorEntry } from 'functions/contract/door'
+import type { DoorEntry } from 'functions/contract/check-in/door'
 import { GuestList } from './guest-list'
 import { Scanner } from './scanner'
 import { VerdictFlash } from './verdict-flash'

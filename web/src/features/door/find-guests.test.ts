@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DoorEntry } from 'functions/contract/door'
+import type { DoorEntry } from 'functions/contract/check-in/door'
 import { countGuests, findGuests } from './find-guests'
 
 const guest = (name: string, over: Partial<DoorEntry> = {}): DoorEntry => ({

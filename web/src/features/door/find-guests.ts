@@ -1,5 +1,5 @@
-import type { DoorEntry } from 'functions/contract/door'
-import { readShortCode } from 'functions/contract/ticket-short-code'
+import type { DoorEntry } from 'functions/contract/check-in/door'
+import { readShortCode } from 'functions/contract/tickets/ticket-short-code'
 
 /** Words as they are compared: in small letters, without accents. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

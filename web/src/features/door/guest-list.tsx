@@ -1,5 +1,5 @@
-import type { DoorEntry } from 'functions/contract/door'
-import { showShortCode } from 'functions/contract/ticket-short-code'
+import type { DoorEntry } from 'functions/contract/check-in/door'
+import { showShortCode } from 'functions/contract/tickets/ticket-short-code'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { Badge } from '../../ui/badge'

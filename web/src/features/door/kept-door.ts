@@ -1,4 +1,4 @@
-import { Door, DoorEntry, ScanOutcome } from 'functions/contract/door'
+import { Door, DoorEntry, ScanOutcome } from 'functions/contract/check-in/door'
 import { z } from 'zod'
 import { doorStore } from './door-store'
 import type { DoorStore } from './door-store'

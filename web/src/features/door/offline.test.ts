@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DoorEntry, ScanResult } from 'functions/contract/door'
+import type { DoorEntry, ScanResult } from 'functions/contract/check-in/door'
 import { decideKey, decideScan, guestNow } from './decide-scan'
 import { conflictsOf, nextToSend, waitAfter, withoutSent } from './queue'
 import type { Deed } from './queue'

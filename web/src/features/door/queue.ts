@@ -1,5 +1,5 @@
-import type { ScanOutcome, ScanResult } from 'functions/contract/door'
-import { MAX_SCANS } from 'functions/contract/door'
+import type { ScanOutcome, ScanResult } from 'functions/contract/check-in/door'
+import { MAX_SCANS } from 'functions/contract/check-in/door'
 
 interface Done {
   readonly scanId: string

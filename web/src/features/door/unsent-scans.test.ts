@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DoorEntry } from 'functions/contract/door'
+import type { DoorEntry } from 'functions/contract/check-in/door'
 import { ApiProblem } from '../../data/problem'
 import type { CallServer } from './desk-calls'
 import { firstThatWorks, storeInMemory } from './door-store'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GuestAtDoor } from 'functions/contract/door'
+import type { GuestAtDoor } from 'functions/contract/check-in/door'
 import { guestAfter } from './use-check-in'
 
 const ada: GuestAtDoor = {

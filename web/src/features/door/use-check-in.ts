@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { GuestAtDoor } from 'functions/contract/door'
+import type { GuestAtDoor } from 'functions/contract/check-in/door'
 import { call } from '../../data/call'
 import { deviceId } from '../../data/device-id'
 import { asProblem } from '../../data/problem'

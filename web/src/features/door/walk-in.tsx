@@ -1,4 +1,4 @@
-import type { Door } from 'functions/contract/door'
+import type { Door } from 'functions/contract/check-in/door'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { asProblem, fieldError } from '../../data/problem'

@@ -1,4 +1,4 @@
-import type { Gif } from 'functions/contract/gif'
+import type { Gif } from 'functions/contract/gifs/gif'
 import { Check } from 'lucide-react'
 import { classNames } from '../../lib/class-names'
 import { Spinner } from '../../ui/spinner'

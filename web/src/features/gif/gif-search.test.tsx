@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://localhost:5100/" }
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ChosenGif, GifPage } from 'functions/contract/gif'
+import type { ChosenGif, GifPage } from 'functions/contract/gifs/gif'
 import { afterEach, expect, it } from 'vitest'
 import { GifSearch } from './gif-search'
 import { gifsQuery } from './queries'

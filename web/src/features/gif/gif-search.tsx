@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ChosenGif, Gif, GifPage } from 'functions/contract/gif'
+import type { ChosenGif, Gif, GifPage } from 'functions/contract/gifs/gif'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { KeyboardEvent } from 'react'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { GifPage } from 'functions/contract/gif'
+import type { GifPage } from 'functions/contract/gifs/gif'
 import { call } from '../../data/call'
 
 /** What a cover is searched for: the words typed, or, while there are none, those of the draft. */

@@ -1,4 +1,4 @@
-import type { ImportedActivity } from 'functions/contract/import'
+import type { ImportedActivity } from 'functions/contract/imports/import'
 import { describe, expect, it } from 'vitest'
 import { choose, chosenAtFirst } from './chosen'
 

@@ -1,4 +1,4 @@
-import type { ImportedActivity, Occurrence } from 'functions/contract/import'
+import type { ImportedActivity, Occurrence } from 'functions/contract/imports/import'
 
 /** What was chosen: by the place in the list of what was found, the date. */
 export type Chosen = ReadonlyMap<number, Occurrence>

@@ -1,4 +1,4 @@
-import type { ImportFound, ImportedActivity, Occurrence } from 'functions/contract/import'
+import type { ImportFound, ImportedActivity, Occurrence } from 'functions/contract/imports/import'
 import { TriangleAlert } from 'lucide-react'
 import { shortWhen } from '../../lib/date-text'
 import { Badge } from '../../ui/badge'

@@ -1,4 +1,4 @@
-import type { ImportFound } from 'functions/contract/import'
+import type { ImportFound } from 'functions/contract/imports/import'
 import { CircleMinus } from 'lucide-react'
 import styles from './import.module.css'
 import { importWording as words } from './wording'

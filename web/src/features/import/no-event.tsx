@@ -1,4 +1,4 @@
-import type { ImportFound } from 'functions/contract/import'
+import type { ImportFound } from 'functions/contract/imports/import'
 import { CalendarSearch, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../../ui/banner'

@@ -1,5 +1,5 @@
-import { decodeText } from 'functions/contract/decode-text'
-import { MAX_IMPORT_BYTES } from 'functions/contract/import'
+import { decodeText } from 'functions/contract/text/decode-text'
+import { MAX_IMPORT_BYTES } from 'functions/contract/imports/import'
 
 /** A file as text, in whatever encoding it is or says that it is; undefined when it is too large. */
 export async function readFile(file: File): Promise<string | undefined> {

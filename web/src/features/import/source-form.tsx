@@ -1,4 +1,4 @@
-import type { ImportActivity } from 'functions/contract/import'
+import type { ImportActivity } from 'functions/contract/imports/import'
 import { CalendarArrowUp, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { DragEvent, FormEvent } from 'react'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ImportActivity } from 'functions/contract/import'
+import type { ImportActivity } from 'functions/contract/imports/import'
 import { api } from '../../data/api'
 import { call } from '../../data/call'
 

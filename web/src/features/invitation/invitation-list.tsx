@@ -1,6 +1,6 @@
 import type { ShareRef } from 'functions/contract/ids'
-import type { InvitationInfo } from 'functions/contract/invitation'
-import type { RsvpAnswer } from 'functions/contract/rsvp'
+import type { InvitationInfo } from 'functions/contract/invitations/invitation'
+import type { RsvpAnswer } from 'functions/contract/rsvps/rsvp'
 import { Link2, Mail, X } from 'lucide-react'
 import { useState } from 'react'
 import { asProblem } from '../../data/problem'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import type { ChangeInvitation, SendRsvp } from 'functions/contract/invitation'
+import type { ChangeInvitation, SendRsvp } from 'functions/contract/invitations/invitation'
 import { api } from '../../data/api'
 import { call } from '../../data/call'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import type { Invitee } from 'functions/contract/invitation'
+import type { Invitee } from 'functions/contract/invitations/invitation'
 import { Search, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { SyntheticEvent } from 'react'

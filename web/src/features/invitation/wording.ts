@@ -1,4 +1,4 @@
-import type { InvitationInfo, InviteeStanding } from 'functions/contract/invitation'
+import type { InvitationInfo, InviteeStanding } from 'functions/contract/invitations/invitation'
 
 /** Every word of invitations. */
 export const invitationWording = {

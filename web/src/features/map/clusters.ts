@@ -1,4 +1,4 @@
-import type { Point } from 'functions/contract/activity'
+import type { Point } from 'functions/contract/activities/activity'
 
 /** Something with a place. */
 export interface Placed {

@@ -1,7 +1,7 @@
 import { DomUtil, divIcon, latLngBounds, layerGroup, map as makeMap, marker, tileLayer } from 'leaflet'
 import type { LayerGroup, Map as LeafletMap } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import type { Point } from 'functions/contract/activity'
+import type { Point } from 'functions/contract/activities/activity'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDark } from '../../lib/use-dark'
 import { CLOSEST_ZOOM, clustersOf, isOnePlace } from './clusters'

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE } from 'functions/contract/message-rules'
+import { MAX_MESSAGE } from 'functions/contract/messages/message-rules'
 import type { ReactNode } from 'react'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'

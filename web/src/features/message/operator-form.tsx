@@ -1,5 +1,5 @@
-import type { ContactTopic } from 'functions/contract/message'
-import { CONTACT_TOPICS } from 'functions/contract/message-rules'
+import type { ContactTopic } from 'functions/contract/messages/message'
+import { CONTACT_TOPICS } from 'functions/contract/messages/message-rules'
 import { useState } from 'react'
 import { Select } from '../../ui/select'
 import { MessageForm } from './message-form'

@@ -1,5 +1,5 @@
 import type { ShareRef } from 'functions/contract/ids'
-import type { HeldLink } from 'functions/contract/message'
+import type { HeldLink } from 'functions/contract/messages/message'
 import { MessageForm } from './message-form'
 import { contactOrganiser } from './send-message'
 import { useMessage } from './use-message'

@@ -1,6 +1,6 @@
 import type { ShareRef } from 'functions/contract/ids'
-import type { HeldLink, ReportReason } from 'functions/contract/message'
-import { REPORT_REASONS } from 'functions/contract/message-rules'
+import type { HeldLink, ReportReason } from 'functions/contract/messages/message'
+import { REPORT_REASONS } from 'functions/contract/messages/message-rules'
 import { useState } from 'react'
 import { Select } from '../../ui/select'
 import { MessageForm } from './message-form'

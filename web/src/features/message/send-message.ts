@@ -1,5 +1,5 @@
 import type { ShareRef } from 'functions/contract/ids'
-import type { ContactTopic, HeldLink, ReportReason } from 'functions/contract/message'
+import type { ContactTopic, HeldLink, ReportReason } from 'functions/contract/messages/message'
 import { api } from '../../data/api'
 import { auth, readSession } from '../../data/auth'
 

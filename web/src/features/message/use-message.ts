@@ -1,4 +1,4 @@
-import { messageIssues } from 'functions/contract/message-rules'
+import { messageIssues } from 'functions/contract/messages/message-rules'
 import { useEffect, useState } from 'react'
 import { asProblem } from '../../data/problem'
 import type { ApiProblem } from '../../data/problem'

@@ -1,5 +1,5 @@
-import type { Attendee } from 'functions/contract/attendee'
-import type { OrderStatus } from 'functions/contract/order'
+import type { Attendee } from 'functions/contract/tickets/attendee'
+import type { OrderStatus } from 'functions/contract/orders/order'
 import { Ellipsis, Mail, NotebookPen, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { asProblem } from '../../data/problem'

@@ -1,5 +1,5 @@
-import { AttendeeStatus } from 'functions/contract/attendee'
-import type { TicketType } from 'functions/contract/ticket-type'
+import { AttendeeStatus } from 'functions/contract/tickets/attendee'
+import type { TicketType } from 'functions/contract/tickets/ticket-type'
 import { Search } from 'lucide-react'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'

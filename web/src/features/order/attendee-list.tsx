@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { AtDoor, Attendee } from 'functions/contract/attendee'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { AtDoor, Attendee } from 'functions/contract/tickets/attendee'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { MAX_NOTE } from 'functions/contract/attendee'
-import type { Attendee } from 'functions/contract/attendee'
+import { MAX_NOTE } from 'functions/contract/tickets/attendee'
+import type { Attendee } from 'functions/contract/tickets/attendee'
 import type { ShareRef } from 'functions/contract/ids'
 import { useState } from 'react'
 import { asProblem } from '../../data/problem'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'functions/contract/order'
+import type { OrderStatus } from 'functions/contract/orders/order'
 
 /** Every word of the attendee list. */
 export const attendeeWording = {

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { AtDoor, ListAttendees } from 'functions/contract/attendee'
+import type { AtDoor, ListAttendees } from 'functions/contract/tickets/attendee'
 import type { ShareRef } from 'functions/contract/ids'
 import { call } from '../../data/call'
 import { download } from '../../data/download'

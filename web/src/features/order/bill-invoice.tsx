@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BilledTo, Invoice } from 'functions/contract/invoice'
+import type { BilledTo, Invoice } from 'functions/contract/invoices/invoice'
 import { asProblem, fieldError } from '../../data/problem'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'

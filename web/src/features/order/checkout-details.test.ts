@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Buyer, PlaceOrder } from 'functions/contract/order'
+import { Buyer, PlaceOrder } from 'functions/contract/orders/order'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NO_DETAILS, checkBuyer, donationOf, keepDetails, readDetails, tipOf } from './checkout-details'
 

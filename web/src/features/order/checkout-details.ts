@@ -1,6 +1,6 @@
-import type { Given } from 'functions/contract/answer'
-import { buyerIssues } from 'functions/contract/buyer-rules'
-import type { Donation, Tip } from 'functions/contract/pricing'
+import type { Given } from 'functions/contract/questions/answer'
+import { buyerIssues } from 'functions/contract/orders/buyer-rules'
+import type { Donation, Tip } from 'functions/contract/pricing/pricing'
 import { isGiven } from './given-answers'
 
 const PERCENTS = { '0': 0, '10': 10, '15': 15, '20': 20 } as const

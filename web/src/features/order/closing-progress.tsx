@@ -1,4 +1,4 @@
-import { ActivityClosing } from 'functions/contract/activity-closing'
+import { ActivityClosing } from 'functions/contract/activities/activity-closing'
 import type { ShareRef } from 'functions/contract/ids'
 import { asProblem } from '../../data/problem'
 import { useLiveDoc } from '../../data/live'

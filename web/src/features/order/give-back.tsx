@@ -1,4 +1,4 @@
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { useState } from 'react'
 import { asProblem } from '../../data/problem'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
-import type { Answers, Given } from 'functions/contract/answer'
-import { asksAttendees } from 'functions/contract/answer-rules'
-import type { Order } from 'functions/contract/order'
+import type { Answers, Given } from 'functions/contract/questions/answer'
+import { asksAttendees } from 'functions/contract/questions/answer-rules'
+import type { Order } from 'functions/contract/orders/order'
 
 const NOTHING: Given = { answers: {}, attendees: [], acceptsTerms: false }
 const NOBODY: Given['attendees'][number] = { fullName: '', email: '', answers: {} }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetHolding, holdEnd, keepHolding, keepPlaced, otherHolding, takeHoldings } from './holding'
 

@@ -1,4 +1,4 @@
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import type { Instant } from 'functions/contract/time'
 import type { Intention } from './hold-key'
 

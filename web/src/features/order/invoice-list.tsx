@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
-import type { Invoice } from 'functions/contract/invoice'
-import { formatMoney } from 'functions/contract/money'
+import type { Invoice } from 'functions/contract/invoices/invoice'
+import { formatMoney } from 'functions/contract/pricing/money'
 import { asProblem } from '../../data/problem'
 import { shortDay } from '../../lib/date-text'
 import { factLine } from '../../lib/fact-line'

@@ -1,5 +1,5 @@
-import type { Business, BilledTo, Invoice } from 'functions/contract/invoice'
-import { formatMoney } from 'functions/contract/money'
+import type { Business, BilledTo, Invoice } from 'functions/contract/invoices/invoice'
+import { formatMoney } from 'functions/contract/pricing/money'
 import { longDay, shortWhen } from '../../lib/date-text'
 import { Badge } from '../../ui/badge'
 import { Wordmark } from '../../ui/wordmark'

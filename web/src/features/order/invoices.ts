@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import type { BillInvoice, Invoice } from 'functions/contract/invoice'
+import type { BillInvoice, Invoice } from 'functions/contract/invoices/invoice'
 import { call } from '../../data/call'
 import { download } from '../../data/download'
 import { saveBlob } from '../../lib/save-file'

@@ -1,4 +1,4 @@
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { ask, patiently } from '../../data/ask'
 import { endIntention, holdKey } from './hold-key'
 import type { Intention } from './hold-key'

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from 'functions/contract/order'
+import type { Order, OrderStatus } from 'functions/contract/orders/order'
 
 /** Where a buyer stands with an order. */
 export type OrderStep =

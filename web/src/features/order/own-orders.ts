@@ -1,5 +1,5 @@
-import { Order } from 'functions/contract/order'
-import type { OrderStatus } from 'functions/contract/order'
+import { Order } from 'functions/contract/orders/order'
+import type { OrderStatus } from 'functions/contract/orders/order'
 import { useLiveQuery } from '../../data/live'
 
 /** More than one person orders for one activity. */

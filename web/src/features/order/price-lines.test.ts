@@ -1,4 +1,4 @@
-import { priceOrder } from 'functions/contract/pricing'
+import { priceOrder } from 'functions/contract/pricing/pricing'
 import { describe, expect, it } from 'vitest'
 import { linesOf } from './price-lines'
 

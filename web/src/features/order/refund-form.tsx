@@ -1,9 +1,14 @@
-import { formatMoney } from 'functions/contract/money'
-import { chargedFor, leftToRefund, quoteRefund, unrefundedTickets } from 'functions/contract/quote-refund'
-import type { RefundQuote } from 'functions/contract/quote-refund'
-import { MAX_REFUND_REASON } from 'functions/contract/refund'
-import type { RefundWhat } from 'functions/contract/refund'
-import type { SoldOrder } from 'functions/contract/sold-order'
+import { formatMoney } from 'functions/contract/pricing/money'
+import {
+  chargedFor,
+  leftToRefund,
+  quoteRefund,
+  unrefundedTickets,
+} from 'functions/contract/refunds/quote-refund'
+import type { RefundQuote } from 'functions/contract/refunds/quote-refund'
+import { MAX_REFUND_REASON } from 'functions/contract/refunds/refund'
+import type { RefundWhat } from 'functions/contract/refunds/refund'
+import type { SoldOrder } from 'functions/contract/orders/sold-order'
 import { useState } from 'react'
 import { asProblem } from '../../data/problem'
 import { Banner } from '../../ui/banner'

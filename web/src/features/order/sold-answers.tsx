@@ -1,6 +1,6 @@
-import { answersOf } from 'functions/contract/answer-rules'
-import type { Answers } from 'functions/contract/answer'
-import type { SoldOrder } from 'functions/contract/sold-order'
+import { answersOf } from 'functions/contract/questions/answer-rules'
+import type { Answers } from 'functions/contract/questions/answer'
+import type { SoldOrder } from 'functions/contract/orders/sold-order'
 import styles from './sold-order.module.css'
 import { soldWording as words } from './sold-wording'
 

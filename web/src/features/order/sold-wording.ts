@@ -1,5 +1,5 @@
-import type { OrderDispute, OrderRefund, RefundBy } from 'functions/contract/refund'
-import type { TicketStatus } from 'functions/contract/ticket'
+import type { OrderDispute, OrderRefund, RefundBy } from 'functions/contract/refunds/refund'
+import type { TicketStatus } from 'functions/contract/tickets/ticket'
 
 /** Every word of an order as its organiser sees it. */
 export const soldWording = {

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import type { Debt } from 'functions/contract/debt'
+import type { Debt } from 'functions/contract/debts/debt'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DebtCard } from './debt-card'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { Payout } from 'functions/contract/payout'
+import type { Payout } from 'functions/contract/payouts/payout'
 import { leaveFor } from '../../app/loading'
 import { call } from '../../data/call'
 import { LOOK_AGAIN_MS } from './payout-method'

@@ -1,6 +1,6 @@
-import type { DebtReason, DebtState } from 'functions/contract/debt'
-import type { PayoutPartKind } from 'functions/contract/payout-list'
-import type { PayoutState, PayoutStatus } from 'functions/contract/payout'
+import type { DebtReason, DebtState } from 'functions/contract/debts/debt'
+import type { PayoutPartKind } from 'functions/contract/payouts/payout-list'
+import type { PayoutState, PayoutStatus } from 'functions/contract/payouts/payout'
 
 /** Every word of payouts. */
 export const payoutWording = {

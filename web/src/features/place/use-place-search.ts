@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { PLACE_QUERY } from 'functions/contract/place'
-import type { PlaceFound } from 'functions/contract/place'
+import { PLACE_QUERY } from 'functions/contract/activities/place'
+import type { PlaceFound } from 'functions/contract/activities/place'
 import { useEffect, useState } from 'react'
 import { api } from '../../data/api'
 

@@ -1,6 +1,6 @@
-import { formatMoney } from 'functions/contract/money-format'
-import type { Currency } from 'functions/contract/money'
-import type { PromoCodeSave } from 'functions/contract/promo-code'
+import { formatMoney } from 'functions/contract/pricing/money-format'
+import type { Currency } from 'functions/contract/pricing/money'
+import type { PromoCodeSave } from 'functions/contract/promo-codes/promo-code'
 import { promoCodeWording as words } from './wording'
 
 /** "20 % off", "$5 off each ticket", "$5 off the order". */

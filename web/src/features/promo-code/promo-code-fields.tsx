@@ -1,5 +1,5 @@
-import type { Currency } from 'functions/contract/money'
-import { MAX_USES_PER_PERSON } from 'functions/contract/promo-code'
+import type { Currency } from 'functions/contract/pricing/money'
+import { MAX_USES_PER_PERSON } from 'functions/contract/promo-codes/promo-code'
 import { Checkbox } from '../../ui/checkbox'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { DateTimeField } from '../../ui/date-time-field'

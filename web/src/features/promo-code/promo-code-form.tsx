@@ -1,5 +1,5 @@
-import type { Currency } from 'functions/contract/money'
-import type { PromoCodeSave } from 'functions/contract/promo-code'
+import type { Currency } from 'functions/contract/pricing/money'
+import type { PromoCodeSave } from 'functions/contract/promo-codes/promo-code'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { DialogForm } from '../../ui/dialog-form'

@@ -1,4 +1,4 @@
-import { PromoCodeSave } from 'functions/contract/promo-code'
+import { PromoCodeSave } from 'functions/contract/promo-codes/promo-code'
 import type { Scope, ScopeChoice } from './promo-code-scope'
 import { promoCodeWording } from './wording'
 

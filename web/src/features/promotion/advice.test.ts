@@ -1,4 +1,4 @@
-import { DEFAULT_IMAGE } from 'functions/contract/activity'
+import { DEFAULT_IMAGE } from 'functions/contract/activities/activity'
 import { expect, it } from 'vitest'
 import { adviceFor } from './advice'
 

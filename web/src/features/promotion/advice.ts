@@ -1,5 +1,5 @@
-import { DEFAULT_IMAGE } from 'functions/contract/activity'
-import type { Activity } from 'functions/contract/activity'
+import { DEFAULT_IMAGE } from 'functions/contract/activities/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { promotionWording } from './wording'
 
 const words = promotionWording.edit

@@ -1,5 +1,5 @@
-import type { PromoCodeSave } from 'functions/contract/promo-code'
-import { formatMoney } from 'functions/contract/money'
+import type { PromoCodeSave } from 'functions/contract/promo-codes/promo-code'
+import { formatMoney } from 'functions/contract/pricing/money'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay, wallTimeIn } from '../../lib/date-text'

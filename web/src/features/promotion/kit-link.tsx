@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { ExternalLink, Share2 } from 'lucide-react'
 import { Banner } from '../../ui/banner'
 import { Button, LinkButton } from '../../ui/button'

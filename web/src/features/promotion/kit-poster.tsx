@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveBlob } from '../../lib/save-file'

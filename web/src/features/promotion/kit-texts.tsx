@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { SHARE_NAMES, shareHref } from '../../lib/share-links'

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { classNames } from '../../lib/class-names'
 import { longDay, timeSpan } from '../../lib/date-text'
 import { QrCode } from '../../ui/qr-code'

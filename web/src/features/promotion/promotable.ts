@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import type { Instant } from 'functions/contract/time'
 
 /** Whether there is anything left to bring people to: published, and not over. */

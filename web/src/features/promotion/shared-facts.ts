@@ -1,6 +1,6 @@
-import type { Activity } from 'functions/contract/activity'
-import { formatMoney } from 'functions/contract/money'
-import { shownPrice } from 'functions/contract/shown-price'
+import type { Activity } from 'functions/contract/activities/activity'
+import { formatMoney } from 'functions/contract/pricing/money'
+import { shownPrice } from 'functions/contract/pricing/shown-price'
 import { paths } from '../../app/paths'
 import { longDay, timeOfDay } from '../../lib/date-text'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
-import type { Question } from 'functions/contract/question'
+import type { Question } from 'functions/contract/questions/question'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LateQuestions } from './late-questions'
 

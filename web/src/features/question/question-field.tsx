@@ -1,5 +1,5 @@
-import type { Answer } from 'functions/contract/answer'
-import type { Question } from 'functions/contract/question'
+import type { Answer } from 'functions/contract/questions/answer'
+import type { Question } from 'functions/contract/questions/question'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { Select } from '../../ui/select'

@@ -1,5 +1,5 @@
-import type { Answer } from 'functions/contract/answer'
-import { MAX_QUESTION, Question, QuestionKind, isChoice } from 'functions/contract/question'
+import type { Answer } from 'functions/contract/questions/answer'
+import { MAX_QUESTION, Question, QuestionKind, isChoice } from 'functions/contract/questions/question'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'

@@ -1,5 +1,5 @@
-import { MAX_QUESTIONS, isChoice } from 'functions/contract/question'
-import type { Question } from 'functions/contract/question'
+import { MAX_QUESTIONS, isChoice } from 'functions/contract/questions/question'
+import type { Question } from 'functions/contract/questions/question'
 import { factLine } from '../../lib/fact-line'
 import { EntryList } from '../../ui/entry-list'
 import { questionWording as words } from './wording'

@@ -1,5 +1,5 @@
-import type { Answers } from 'functions/contract/answer'
-import type { Question } from 'functions/contract/question'
+import type { Answers } from 'functions/contract/questions/answer'
+import type { Question } from 'functions/contract/questions/question'
 import { QuestionField } from './question-field'
 
 export interface QuestionsProps {

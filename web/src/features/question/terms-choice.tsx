@@ -1,5 +1,5 @@
-import { MAX_QUESTION } from 'functions/contract/question'
-import type { Terms } from 'functions/contract/question'
+import { MAX_QUESTION } from 'functions/contract/questions/question'
+import type { Terms } from 'functions/contract/questions/question'
 import { Checkbox } from '../../ui/checkbox'
 import { TextField } from '../../ui/text-field'
 import { questionWording as words } from './wording'

@@ -1,4 +1,4 @@
-import type { QuestionKind } from 'functions/contract/question'
+import type { QuestionKind } from 'functions/contract/questions/question'
 
 /** Every word of what is asked at checkout and with an RSVP. */
 export const questionWording = {

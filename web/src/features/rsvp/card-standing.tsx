@@ -1,4 +1,4 @@
-import type { MyActivityCard } from 'functions/contract/my-activities'
+import type { MyActivityCard } from 'functions/contract/activities/my-activities'
 import { useState } from 'react'
 import { timeAgo } from '../../lib/date-text'
 import { Badge } from '../../ui/badge'

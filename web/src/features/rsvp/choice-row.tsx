@@ -1,5 +1,5 @@
 import { Check, Star, X } from 'lucide-react'
-import type { RsvpResponse } from 'functions/contract/rsvp'
+import type { RsvpResponse } from 'functions/contract/rsvps/rsvp'
 import { classNames } from '../../lib/class-names'
 import styles from './rsvp.module.css'
 import { rsvpWording as words } from './wording'

@@ -1,5 +1,5 @@
-import type { AnsweredQuestions } from 'functions/contract/answer'
-import { answerText } from 'functions/contract/answer-rules'
+import type { AnsweredQuestions } from 'functions/contract/questions/answer'
+import { answerText } from 'functions/contract/questions/answer-rules'
 import styles from './rsvp.module.css'
 
 /** What was answered, each below its question. */

@@ -1,5 +1,5 @@
 import type { ShareRef } from 'functions/contract/ids'
-import type { RsvpAnswer } from 'functions/contract/rsvp'
+import type { RsvpAnswer } from 'functions/contract/rsvps/rsvp'
 import { KEPT_RSVPS } from '../../data/kept-on-device'
 
 const ANSWERS: readonly string[] = ['going', 'interested', 'not-going', 'not-responded']

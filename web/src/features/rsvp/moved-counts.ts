@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { RsvpInfo } from 'functions/contract/rsvp'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { RsvpInfo } from 'functions/contract/rsvps/rsvp'
 
 type Counts = Activity['counts']
 type Answered = Pick<RsvpInfo, 'response' | 'state'>

@@ -1,4 +1,4 @@
-import type { RsvpInfo } from 'functions/contract/rsvp'
+import type { RsvpInfo } from 'functions/contract/rsvps/rsvp'
 import { rsvpWording as words } from './wording'
 
 /** What is said of an RSVP once the server has saved it; undefined where its standing says more. */

@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { RsvpAnswer } from 'functions/contract/rsvp'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { RsvpAnswer } from 'functions/contract/rsvps/rsvp'
 import { Suspense, useState } from 'react'
 import { asProblem } from '../../data/problem'
 import type { SessionUser } from '../../data/session-user'

@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { RsvpAnswer, RsvpResponse } from 'functions/contract/rsvp'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { RsvpAnswer, RsvpResponse } from 'functions/contract/rsvps/rsvp'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ChoiceRow } from './choice-row'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import type { AnswerRsvp } from 'functions/contract/rsvp'
+import type { AnswerRsvp } from 'functions/contract/rsvps/rsvp'
 import { api } from '../../data/api'
 
 /** Where the signed-in person stands with an activity. */

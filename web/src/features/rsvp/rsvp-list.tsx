@@ -1,5 +1,5 @@
-import type { AnswerOfActivity } from 'functions/contract/rsvp-page'
-import { RsvpSort } from 'functions/contract/rsvp'
+import type { AnswerOfActivity } from 'functions/contract/rsvps/rsvp-page'
+import { RsvpSort } from 'functions/contract/rsvps/rsvp'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
-import type { Activity } from 'functions/contract/activity'
-import type { Answers } from 'functions/contract/answer'
-import { rsvpQuestions } from 'functions/contract/answer-rules'
-import type { RsvpInfo } from 'functions/contract/rsvp'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { Answers } from 'functions/contract/questions/answer'
+import { rsvpQuestions } from 'functions/contract/questions/answer-rules'
+import type { RsvpInfo } from 'functions/contract/rsvps/rsvp'
 import type { ReactNode } from 'react'
 
 /** What the fields of the organiser's questions are given; errors by the server's paths. */

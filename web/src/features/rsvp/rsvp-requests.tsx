@@ -1,4 +1,4 @@
-import type { Rsvp } from 'functions/contract/rsvp'
+import type { Rsvp } from 'functions/contract/rsvps/rsvp'
 import { Check, X } from 'lucide-react'
 import { asProblem } from '../../data/problem'
 import { Banner } from '../../ui/banner'

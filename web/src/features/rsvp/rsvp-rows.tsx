@@ -1,5 +1,5 @@
-import type { Rsvp } from 'functions/contract/rsvp'
-import type { AnswerOfActivity } from 'functions/contract/rsvp-page'
+import type { Rsvp } from 'functions/contract/rsvps/rsvp'
+import type { AnswerOfActivity } from 'functions/contract/rsvps/rsvp-page'
 import type { ReactNode } from 'react'
 import { asProblem } from '../../data/problem'
 import { timeAgo } from '../../lib/date-text'

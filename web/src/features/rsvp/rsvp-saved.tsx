@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { RsvpInfo } from 'functions/contract/rsvp'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { RsvpInfo } from 'functions/contract/rsvps/rsvp'
 import { paths } from '../../app/paths'
 import { calendarEvent } from '../../lib/calendar-links'
 import { Button } from '../../ui/button'

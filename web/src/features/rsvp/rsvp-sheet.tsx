@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { RsvpAnswer, RsvpInfo } from 'functions/contract/rsvp'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { RsvpAnswer, RsvpInfo } from 'functions/contract/rsvps/rsvp'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog'
 import { RsvpForm } from './rsvp-form'

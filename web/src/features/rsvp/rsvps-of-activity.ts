@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import type { DecideRsvp, RsvpListState, RsvpSort } from 'functions/contract/rsvp'
+import type { DecideRsvp, RsvpListState, RsvpSort } from 'functions/contract/rsvps/rsvp'
 import { api } from '../../data/api'
 import { call } from '../../data/call'
 import { download } from '../../data/download'

@@ -1,5 +1,5 @@
 import type { ShareRef } from 'functions/contract/ids'
-import type { AnswerRsvp, RsvpInfo } from 'functions/contract/rsvp'
+import type { AnswerRsvp, RsvpInfo } from 'functions/contract/rsvps/rsvp'
 import { api } from '../../data/api'
 import { auth, readSession } from '../../data/auth'
 import { enterAsGuest } from '../../data/identity/quick-guest'

@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { RsvpAnswer, RsvpInfo } from 'functions/contract/rsvp'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { RsvpAnswer, RsvpInfo } from 'functions/contract/rsvps/rsvp'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { mayHaveAccount } from '../../data/kept-on-device'

@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import { availabilities } from 'functions/contract/availability'
+import type { Activity } from 'functions/contract/activities/activity'
+import { availabilities } from 'functions/contract/tickets/availability'
 import type { Instant } from 'functions/contract/time'
 
 /** Why nothing can be added at an activity's checkout. */

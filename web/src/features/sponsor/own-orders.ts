@@ -1,4 +1,4 @@
-import { Order } from 'functions/contract/order'
+import { Order } from 'functions/contract/orders/order'
 import { useState } from 'react'
 import { useLiveDoc, useLiveQuery } from '../../data/live'
 import { isSettled } from './support'

@@ -1,5 +1,5 @@
-import { formatMoney } from 'functions/contract/money'
-import type { Order } from 'functions/contract/order'
+import { formatMoney } from 'functions/contract/pricing/money'
+import type { Order } from 'functions/contract/orders/order'
 import { ReceiptText, Ticket } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { shortWhen } from '../../lib/date-text'

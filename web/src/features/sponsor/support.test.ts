@@ -1,4 +1,4 @@
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { describe, expect, it } from 'vitest'
 import { buyerNamesOf, byTime, hasSupport, sumsOf } from './support'
 

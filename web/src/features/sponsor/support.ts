@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from 'functions/contract/order'
+import type { Order, OrderStatus } from 'functions/contract/orders/order'
 import type { Instant } from 'functions/contract/time'
 
 /** Orders that were paid, or had nothing to pay; what was given back is among them. */

@@ -1,5 +1,5 @@
-import type { Analytics } from 'functions/contract/analytics'
-import { formatMoney } from 'functions/contract/money'
+import type { Analytics } from 'functions/contract/analytics/analytics'
+import { formatMoney } from 'functions/contract/pricing/money'
 import { Card } from '../../ui/card'
 import { BarChart, BarList } from '../../ui/charts'
 import { hourRows, moneyRows, promoRows, sourceRows, ticketRows } from './analytics-rows'

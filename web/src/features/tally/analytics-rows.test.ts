@@ -1,5 +1,5 @@
-import { analyticsOf } from 'functions/contract/analytics-of'
-import { Tally } from 'functions/contract/tally'
+import { analyticsOf } from 'functions/contract/analytics/analytics-of'
+import { Tally } from 'functions/contract/analytics/tally'
 import { describe, expect, it } from 'vitest'
 import { funnelRows, hourRows, metricRows, sourceRows, ticketRows } from './analytics-rows'
 

@@ -1,5 +1,5 @@
-import type { Analytics, AnalyticsPoint } from 'functions/contract/analytics'
-import { formatMoney } from 'functions/contract/money'
+import type { Analytics, AnalyticsPoint } from 'functions/contract/analytics/analytics'
+import { formatMoney } from 'functions/contract/pricing/money'
 import { dayOfMonth, shortMonth } from '../../lib/date-text'
 import type { ChartRow } from '../../ui/chart-frame'
 import { analyticsWording as words } from './analytics-wording'

@@ -1,5 +1,5 @@
-import type { AnalyticsRange, FunnelStep } from 'functions/contract/analytics'
-import type { Source } from 'functions/contract/source'
+import type { AnalyticsRange, FunnelStep } from 'functions/contract/analytics/analytics'
+import type { Source } from 'functions/contract/activities/source'
 
 /** Every word of an activity's analytics. */
 export const analyticsWording = {

@@ -1,5 +1,5 @@
-import { formatMoney } from 'functions/contract/money'
-import type { Tally } from 'functions/contract/tally'
+import { formatMoney } from 'functions/contract/pricing/money'
+import type { Tally } from 'functions/contract/analytics/tally'
 import { Eye, HandCoins, Star, Ticket, UserCheck, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MovingNumber } from './moving-number'

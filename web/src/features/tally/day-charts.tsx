@@ -1,4 +1,4 @@
-import type { Tally } from 'functions/contract/tally'
+import type { Tally } from 'functions/contract/analytics/tally'
 import { Card } from '../../ui/card'
 import { BarChart, LineChart } from '../../ui/charts'
 import { lastDays } from './days'

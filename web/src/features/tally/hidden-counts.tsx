@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { Tally } from 'functions/contract/tally'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { Tally } from 'functions/contract/analytics/tally'
 import { MovingNumber } from './moving-number'
 import styles from './tally.module.css'
 import { tallyWording } from './wording'

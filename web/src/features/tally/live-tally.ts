@@ -1,5 +1,11 @@
-import type { Activity } from 'functions/contract/activity'
-import { NOTHING_AT_THE_DOOR, NOTHING_UNDER_WAY, NO_MONEY, NO_PEOPLE, Tally } from 'functions/contract/tally'
+import type { Activity } from 'functions/contract/activities/activity'
+import {
+  NOTHING_AT_THE_DOOR,
+  NOTHING_UNDER_WAY,
+  NO_MONEY,
+  NO_PEOPLE,
+  Tally,
+} from 'functions/contract/analytics/tally'
 import { useLiveDoc } from '../../data/live'
 
 /** An activity's numbers, live: one document, however many orders there are. */

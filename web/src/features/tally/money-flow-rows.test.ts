@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { NO_MONEY } from 'functions/contract/tally'
-import type { Tally } from 'functions/contract/tally'
+import { NO_MONEY } from 'functions/contract/analytics/tally'
+import type { Tally } from 'functions/contract/analytics/tally'
 import { describe, expect, it } from 'vitest'
 import { flowFrom, flowTo, moneyBooks, yoursOf } from './money-flow-rows'
 

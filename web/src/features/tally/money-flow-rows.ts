@@ -1,4 +1,4 @@
-import type { Tally } from 'functions/contract/tally'
+import type { Tally } from 'functions/contract/analytics/tally'
 import type { MoneyLine } from './money-lines'
 import { moneyFlowWording as words } from './money-flow-wording'
 import { tallyWording } from './wording'

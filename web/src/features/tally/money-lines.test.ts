@@ -1,4 +1,4 @@
-import { NO_MONEY as none } from 'functions/contract/tally'
+import { NO_MONEY as none } from 'functions/contract/analytics/tally'
 import { describe, expect, it } from 'vitest'
 import { moneyLines } from './money-lines'
 

@@ -1,4 +1,4 @@
-import type { Tally } from 'functions/contract/tally'
+import type { Tally } from 'functions/contract/analytics/tally'
 import { tallyWording } from './wording'
 
 const words = tallyWording.money

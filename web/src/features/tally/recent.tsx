@@ -1,5 +1,5 @@
-import { formatMoney } from 'functions/contract/money'
-import type { Tally, TallyMoment } from 'functions/contract/tally'
+import { formatMoney } from 'functions/contract/pricing/money'
+import type { Tally, TallyMoment } from 'functions/contract/analytics/tally'
 import { useEffect, useState } from 'react'
 import { timeAgo } from '../../lib/date-text'
 import { Avatar } from '../../ui/avatar'

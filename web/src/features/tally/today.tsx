@@ -1,5 +1,5 @@
-import { formatMoney } from 'functions/contract/money'
-import type { Tally } from 'functions/contract/tally'
+import { formatMoney } from 'functions/contract/pricing/money'
+import type { Tally } from 'functions/contract/analytics/tally'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card'
 import { MovingNumber } from './moving-number'

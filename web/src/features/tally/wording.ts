@@ -1,4 +1,4 @@
-import type { RsvpAnswer } from 'functions/contract/rsvp'
+import type { RsvpAnswer } from 'functions/contract/rsvps/rsvp'
 
 /** Every word of an activity's numbers. */
 export const tallyWording = {

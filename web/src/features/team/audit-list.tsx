@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind } from 'functions/contract/audit'
+import type { AuditEntry, AuditKind } from 'functions/contract/audit/audit'
 import {
   CalendarClock,
   CalendarOff,

@@ -1,4 +1,4 @@
-import type { TeamInvitation } from 'functions/contract/team'
+import type { TeamInvitation } from 'functions/contract/team/team'
 import { Link2, Mail, X } from 'lucide-react'
 import { asProblem } from '../../data/problem'
 import { IconButton } from '../../ui/button'

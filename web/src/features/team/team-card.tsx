@@ -1,5 +1,5 @@
-import type { Team } from 'functions/contract/team'
-import { mayGive } from 'functions/contract/team-rules'
+import type { Team } from 'functions/contract/team/team'
+import { mayGive } from 'functions/contract/team/team-rules'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { asProblem } from '../../data/problem'

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import type { GivenRole } from 'functions/contract/team'
+import type { GivenRole } from 'functions/contract/team/team'
 import { call } from '../../data/call'
 
 function teamQuery(uid: string, shareRef: ShareRef) {

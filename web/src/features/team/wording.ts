@@ -1,5 +1,5 @@
-import type { AuditKind } from 'functions/contract/audit'
-import type { GivenRole, TeamRole } from 'functions/contract/team'
+import type { AuditKind } from 'functions/contract/audit/audit'
+import type { GivenRole, TeamRole } from 'functions/contract/team/team'
 
 /** Every word of a team and its trail. */
 export const teamWording = {

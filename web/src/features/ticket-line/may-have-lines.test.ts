@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { expect, it } from 'vitest'
 import { mayHaveLines } from './may-have-lines'
 

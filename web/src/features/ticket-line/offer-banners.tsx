@@ -1,5 +1,5 @@
 import type { ShareRef } from 'functions/contract/ids'
-import type { OwnWait } from 'functions/contract/ticket-line'
+import type { OwnWait } from 'functions/contract/wait-list/ticket-line'
 import { useEffect, useState } from 'react'
 import { paths } from '../../app/paths'
 import { Banner } from '../../ui/banner'

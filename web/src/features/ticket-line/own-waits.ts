@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import type { JoinTicketLine, OwnWait } from 'functions/contract/ticket-line'
+import type { JoinTicketLine, OwnWait } from 'functions/contract/wait-list/ticket-line'
 import { call } from '../../data/call'
 
 const ownWaitsKey = (uid: string) => ['ticket-line', 'own', uid] as const

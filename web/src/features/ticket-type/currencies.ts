@@ -1,5 +1,5 @@
-import { CURRENCIES } from 'functions/contract/money'
-import type { Currency } from 'functions/contract/money'
+import { CURRENCIES } from 'functions/contract/pricing/money'
+import type { Currency } from 'functions/contract/pricing/money'
 
 /** Named first, as most people look for one of them. */
 const FIRST = ['usd', 'eur', 'gbp', 'cad', 'aud', 'jpy', 'brl', 'inr', 'chf', 'sek']

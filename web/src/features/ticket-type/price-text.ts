@@ -1,8 +1,8 @@
-import type { Activity } from 'functions/contract/activity'
-import { formatMoney } from 'functions/contract/money-format'
-import type { Amount, Currency } from 'functions/contract/money'
-import { shownPrice, unitPriceOf } from 'functions/contract/shown-price'
-import type { TicketType } from 'functions/contract/ticket-type'
+import type { Activity } from 'functions/contract/activities/activity'
+import { formatMoney } from 'functions/contract/pricing/money-format'
+import type { Amount, Currency } from 'functions/contract/pricing/money'
+import { shownPrice, unitPriceOf } from 'functions/contract/pricing/shown-price'
+import type { TicketType } from 'functions/contract/tickets/ticket-type'
 import type { TicketChoice, TicketOffer } from './ticket-choice'
 import { ticketTypeWording } from './wording'
 

@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { TicketType } from 'functions/contract/ticket-type'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { TicketType } from 'functions/contract/tickets/ticket-type'
 import type { Instant, WallTime } from 'functions/contract/time'
 import type { TicketOffer } from './ticket-choice'
 import { ticketTypeWording } from './wording'

@@ -1,5 +1,5 @@
-import { MAX_SHARED_PLACES } from 'functions/contract/ticket-type'
-import type { SharedPlaces } from 'functions/contract/ticket-type'
+import { MAX_SHARED_PLACES } from 'functions/contract/tickets/ticket-type'
+import type { SharedPlaces } from 'functions/contract/tickets/ticket-type'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button, IconButton } from '../../ui/button'
 import { NumberField } from '../../ui/number-field'

@@ -1,6 +1,6 @@
-import type { Activity } from 'functions/contract/activity'
-import { availabilities, isBeforeSale, sharedPool } from 'functions/contract/availability'
-import type { TicketAvailability, TicketType } from 'functions/contract/ticket-type'
+import type { Activity } from 'functions/contract/activities/activity'
+import { availabilities, isBeforeSale, sharedPool } from 'functions/contract/tickets/availability'
+import type { TicketAvailability, TicketType } from 'functions/contract/tickets/ticket-type'
 import type { Instant } from 'functions/contract/time'
 
 /** How many of which ticket type, by its share reference; what is not wanted is not there. */

@@ -1,5 +1,5 @@
-import { MAX_TICKETS_PER_ORDER, TicketTypeSave } from 'functions/contract/ticket-type'
-import type { SharedPlaces } from 'functions/contract/ticket-type'
+import { MAX_TICKETS_PER_ORDER, TicketTypeSave } from 'functions/contract/tickets/ticket-type'
+import type { SharedPlaces } from 'functions/contract/tickets/ticket-type'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'

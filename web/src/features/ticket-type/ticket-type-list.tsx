@@ -1,5 +1,5 @@
-import { MAX_TICKET_TYPES } from 'functions/contract/ticket-type'
-import type { SharedPlaces, TicketTypeSave } from 'functions/contract/ticket-type'
+import { MAX_TICKET_TYPES } from 'functions/contract/tickets/ticket-type'
+import type { SharedPlaces, TicketTypeSave } from 'functions/contract/tickets/ticket-type'
 import { shortWhen } from '../../lib/date-text'
 import { factLine } from '../../lib/fact-line'
 import { EntryList } from '../../ui/entry-list'

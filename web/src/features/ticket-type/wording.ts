@@ -1,4 +1,4 @@
-import type { TicketAvailability } from 'functions/contract/ticket-type'
+import type { TicketAvailability } from 'functions/contract/tickets/ticket-type'
 
 /** Every word of ticket types. */
 export const ticketTypeWording = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import type { Ticket } from 'functions/contract/ticket'
+import type { Ticket } from 'functions/contract/tickets/ticket'
 import { forgetKeptTickets } from '../../data/kept-on-device'
 import { keepTickets, readKeptTickets } from './kept-tickets'
 

@@ -1,4 +1,4 @@
-import { Ticket } from 'functions/contract/ticket'
+import { Ticket } from 'functions/contract/tickets/ticket'
 import { z } from 'zod'
 import { KEPT_TICKETS } from '../../data/kept-on-device'
 

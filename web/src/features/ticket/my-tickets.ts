@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Ticket } from 'functions/contract/ticket'
+import type { Ticket } from 'functions/contract/tickets/ticket'
 import { call } from '../../data/call'
 import { keepTickets, readKeptTickets } from './kept-tickets'
 

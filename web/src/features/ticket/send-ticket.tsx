@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Recipient, Ticket } from 'functions/contract/ticket'
+import type { Recipient, Ticket } from 'functions/contract/tickets/ticket'
 import { useState } from 'react'
 import { call } from '../../data/call'
 import { asProblem, fieldError } from '../../data/problem'

@@ -1,4 +1,4 @@
-import { Ticket } from 'functions/contract/ticket'
+import { Ticket } from 'functions/contract/tickets/ticket'
 import { useLiveQuery } from '../../data/live'
 
 /** More than any order holds. */

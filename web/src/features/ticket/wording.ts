@@ -1,4 +1,4 @@
-import type { TicketStatus } from 'functions/contract/ticket'
+import type { TicketStatus } from 'functions/contract/tickets/ticket'
 
 /** Every word of tickets. */
 export const ticketWording = {

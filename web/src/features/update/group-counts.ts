@@ -1,5 +1,5 @@
-import type { Tally } from 'functions/contract/tally'
-import type { RecipientGroup } from 'functions/contract/update'
+import type { Tally } from 'functions/contract/analytics/tally'
+import type { RecipientGroup } from 'functions/contract/updates/update'
 
 /**
  * How many there are to write to.

@@ -1,5 +1,5 @@
 import type { ShareRef } from 'functions/contract/ids'
-import type { RecipientGroup } from 'functions/contract/update'
+import type { RecipientGroup } from 'functions/contract/updates/update'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'

@@ -1,5 +1,5 @@
 import type { ShareRef } from 'functions/contract/ids'
-import type { UpdateInfo } from 'functions/contract/update'
+import type { UpdateInfo } from 'functions/contract/updates/update'
 import { timeAgo } from '../../lib/date-text'
 import styles from './update.module.css'
 import { useUpdates } from './updates'

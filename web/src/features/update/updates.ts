@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import type { RecipientGroup, UpdateInfo } from 'functions/contract/update'
+import type { RecipientGroup, UpdateInfo } from 'functions/contract/updates/update'
 import { call } from '../../data/call'
 
 /** Often enough to watch an update go out. */

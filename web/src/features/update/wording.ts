@@ -1,4 +1,4 @@
-import type { RecipientGroup } from 'functions/contract/update'
+import type { RecipientGroup } from 'functions/contract/updates/update'
 
 /** Every word of what an organiser writes to their people. */
 export const updateWording = {

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, VIDEO_TYPES } from 'functions/contract/upload'
+import { PICTURE_TYPES, VIDEO_TYPES } from 'functions/contract/uploads/upload'
 import { Camera, ImagePlus, Video } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'

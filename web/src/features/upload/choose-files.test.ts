@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from 'functions/contract/upload'
+import { MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from 'functions/contract/uploads/upload'
 import { chooseFiles, refusalOfFile } from './choose-files'
 
 const file = (type: string, size = 10) => ({ name: 'party', type, size })

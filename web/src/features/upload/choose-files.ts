@@ -1,4 +1,4 @@
-import { tooLarge, uploadKindOf } from 'functions/contract/upload'
+import { tooLarge, uploadKindOf } from 'functions/contract/uploads/upload'
 import { mediaWording as words } from './wording'
 
 /** Files that can be sent, and a sentence for each that cannot. */

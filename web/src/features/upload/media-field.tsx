@@ -1,5 +1,5 @@
-import { MAX_MEDIA } from 'functions/contract/activity'
-import type { Media } from 'functions/contract/activity'
+import { MAX_MEDIA } from 'functions/contract/activities/activity'
+import type { Media } from 'functions/contract/activities/activity'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKeptFocus } from '../../lib/use-kept-focus'
 import { useReorder } from '../../lib/use-reorder'

@@ -1,5 +1,5 @@
-import type { Media } from 'functions/contract/activity'
-import { pictureOf } from 'functions/contract/media'
+import type { Media } from 'functions/contract/activities/activity'
+import { pictureOf } from 'functions/contract/uploads/media'
 import { ArrowDown, ArrowUp, CirclePlay, GripVertical, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from 'functions/contract/upload'
+import { PICTURE_TYPES } from 'functions/contract/uploads/upload'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { DragEvent } from 'react'

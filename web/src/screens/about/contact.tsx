@@ -1,4 +1,4 @@
-import { HeldLink } from 'functions/contract/message'
+import { HeldLink } from 'functions/contract/messages/message'
 import { CircleHelp, Ticket } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'

@@ -1,4 +1,4 @@
-import { AGREEMENT_VERSIONS } from 'functions/contract/agreement-versions'
+import { AGREEMENT_VERSIONS } from 'functions/contract/accounts/agreement-versions'
 import { paths } from '../../app/paths'
 import { operator } from '../../lib/operator'
 import { Link } from '../../ui/link'

@@ -1,4 +1,4 @@
-import type { Profile } from 'functions/contract/user'
+import type { Profile } from 'functions/contract/accounts/user'
 import { paths } from '../../app/paths'
 import { signOut } from '../../data/auth'
 import { BusinessForm } from '../../features/account/business-form'

@@ -1,4 +1,4 @@
-import type { Profile } from 'functions/contract/user'
+import type { Profile } from 'functions/contract/accounts/user'
 import { LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths'

@@ -1,5 +1,5 @@
-import { Activity } from 'functions/contract/activity'
-import type { TicketType } from 'functions/contract/ticket-type'
+import { Activity } from 'functions/contract/activities/activity'
+import type { TicketType } from 'functions/contract/tickets/ticket-type'
 import { CalendarX2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { useNavigate } from 'react-router-dom'
 import { closeModal, openModal } from '../../app/modals'
 import { paths } from '../../app/paths'

@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { TeamRole } from 'functions/contract/team'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { TeamRole } from 'functions/contract/team/team'
 import { CalendarX2, ChartNoAxesCombined, Copy, DoorOpen, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { statusWording } from '../../features/activity/status-wording'

@@ -1,4 +1,4 @@
-import { ActivityStatus } from 'functions/contract/activity'
+import { ActivityStatus } from 'functions/contract/activities/activity'
 import { expect, it } from 'vitest'
 import { movesFor } from './status-moves'
 

@@ -1,5 +1,5 @@
-import type { ActivityStatus } from 'functions/contract/activity'
-import type { TeamRole } from 'functions/contract/team'
+import type { ActivityStatus } from 'functions/contract/activities/activity'
+import type { TeamRole } from 'functions/contract/team/team'
 
 export type NextStatus = Exclude<ActivityStatus, 'draft'>
 

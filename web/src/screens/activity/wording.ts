@@ -1,4 +1,4 @@
-import type { ActivityStatus } from 'functions/contract/activity'
+import type { ActivityStatus } from 'functions/contract/activities/activity'
 
 /** Every word of the private screen of an activity. */
 export const activityScreenWording = {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ActivityCard } from 'functions/contract/activity'
+import type { ActivityCard } from 'functions/contract/activities/activity'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../app/paths'

@@ -1,4 +1,4 @@
-import { DraftTone, MAX_NEAR } from 'functions/contract/ai-draft'
+import { DraftTone, MAX_NEAR } from 'functions/contract/drafts/ai-draft'
 import { z } from 'zod'
 import type { DraftingStyle } from '../../features/activity/draft/use-drafting'
 import { useKept } from '../../lib/use-kept'

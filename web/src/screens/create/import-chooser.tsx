@@ -1,4 +1,4 @@
-import type { ImportFound, ImportedActivity, Occurrence } from 'functions/contract/import'
+import type { ImportFound, ImportedActivity, Occurrence } from 'functions/contract/imports/import'
 import { ArrowRight, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { DraftCard } from 'functions/contract/activity-draft'
+import type { DraftCard } from 'functions/contract/drafts/activity-draft'
 import { ChevronRight, Download, MessageSquareQuote, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ActivitySaveInput } from 'functions/contract/activity-save'
+import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths'

@@ -1,4 +1,4 @@
-import type { DraftNote, DraftTone } from 'functions/contract/ai-draft'
+import type { DraftNote, DraftTone } from 'functions/contract/drafts/ai-draft'
 
 /** Every word of the way to a new activity. */
 export const createWording = {

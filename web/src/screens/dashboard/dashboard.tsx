@@ -1,4 +1,4 @@
-import { Activity } from 'functions/contract/activity'
+import { Activity } from 'functions/contract/activities/activity'
 import { dayIn } from 'functions/contract/time'
 import { ChartNoAxesCombined, DoorOpen, ExternalLink, Radio } from 'lucide-react'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { Link2, Mail, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { InviteConnections } from '../../features/invitation/invite-connections'

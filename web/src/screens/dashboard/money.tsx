@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { Tally } from 'functions/contract/tally'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { Tally } from 'functions/contract/analytics/tally'
 import { Landmark, Megaphone } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { ActivityStatement } from '../../features/payout/statement-files'

@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { Tally } from 'functions/contract/tally'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { Tally } from 'functions/contract/analytics/tally'
 import { Megaphone, PenLine, UserPlus, Users } from 'lucide-react'
 import { Suspense } from 'react'
 import { paths } from '../../app/paths'

@@ -1,5 +1,5 @@
-import type { Activity } from 'functions/contract/activity'
-import type { Tally } from 'functions/contract/tally'
+import type { Activity } from 'functions/contract/activities/activity'
+import type { Tally } from 'functions/contract/analytics/tally'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useUnanswered } from '../../features/invitation/invitations'

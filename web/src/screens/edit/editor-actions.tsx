@@ -1,4 +1,4 @@
-import type { ActivityStatus } from 'functions/contract/activity'
+import type { ActivityStatus } from 'functions/contract/activities/activity'
 import { Eye } from 'lucide-react'
 import { activityWording } from '../../features/activity/wording'
 import { Button, LinkButton } from '../../ui/button'

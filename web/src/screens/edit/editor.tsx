@@ -1,4 +1,4 @@
-import type { ActivityStatus } from 'functions/contract/activity'
+import type { ActivityStatus } from 'functions/contract/activities/activity'
 import type { ReactNode } from 'react'
 import { AudienceSection } from '../../features/activity/audience-section'
 import { BasicsSection } from '../../features/activity/basics-section'

@@ -1,5 +1,5 @@
-import { DEFAULT_IMAGE } from 'functions/contract/activity'
-import { pictureOf } from 'functions/contract/media'
+import { DEFAULT_IMAGE } from 'functions/contract/activities/activity'
+import { pictureOf } from 'functions/contract/uploads/media'
 import { OurCovers } from '../../features/activity/cover-choice'
 import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors'
 import { ownMedia } from '../../features/activity/draft/media'

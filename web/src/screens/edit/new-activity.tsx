@@ -1,4 +1,4 @@
-import type { ActivitySaved } from 'functions/contract/activity-save'
+import type { ActivitySaved } from 'functions/contract/activities/activity-save'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SavedDraft } from 'functions/contract/activity-draft'
+import type { SavedDraft } from 'functions/contract/drafts/activity-draft'
 import { useState } from 'react'
 import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'

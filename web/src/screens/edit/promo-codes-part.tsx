@@ -1,4 +1,4 @@
-import type { PromoCodeSave } from 'functions/contract/promo-code'
+import type { PromoCodeSave } from 'functions/contract/promo-codes/promo-code'
 import { openModal } from '../../app/modals'
 import { currencyOf, nameOf } from '../../features/activity/draft/draft'
 import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors'

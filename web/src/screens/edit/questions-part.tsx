@@ -1,4 +1,4 @@
-import type { Asked, Question } from 'functions/contract/question'
+import type { Asked, Question } from 'functions/contract/questions/question'
 import { openModal } from '../../app/modals'
 import { NOTHING_ASKED } from '../../features/activity/draft/draft'
 import { errorsBelow, fieldId } from '../../features/activity/draft/field-errors'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ActivityEdit, ActivitySaved } from 'functions/contract/activity-save'
+import type { ActivityEdit, ActivitySaved } from 'functions/contract/activities/activity-save'
 import { Suspense, useState } from 'react'
 import { paths } from '../../app/paths'
 import { fromSaved } from '../../features/activity/draft/from-saved'

@@ -1,4 +1,4 @@
-import type { ActivityEdit } from 'functions/contract/activity-save'
+import type { ActivityEdit } from 'functions/contract/activities/activity-save'
 import type { Instant, TimeZone, WallTime } from 'functions/contract/time'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { ChosenGif, GifPage } from 'functions/contract/gif'
+import { ChosenGif, GifPage } from 'functions/contract/gifs/gif'
 import { Search } from 'lucide-react'
 import { openModal } from '../../app/modals'
 import type { ActivityDraft } from '../../features/activity/draft/draft'

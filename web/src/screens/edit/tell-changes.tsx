@@ -1,6 +1,6 @@
-import type { ActivitySaved } from 'functions/contract/activity-save'
+import type { ActivitySaved } from 'functions/contract/activities/activity-save'
 import type { ShareRef } from 'functions/contract/ids'
-import type { RecipientGroup } from 'functions/contract/update'
+import type { RecipientGroup } from 'functions/contract/updates/update'
 import { useLiveTally } from '../../features/tally/live-tally'
 import { groupCounts } from '../../features/update/group-counts'
 import { UpdateForm } from '../../features/update/update-form'

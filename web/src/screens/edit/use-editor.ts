@@ -1,5 +1,5 @@
-import type { ActivityStatus } from 'functions/contract/activity'
-import type { ActivitySaved } from 'functions/contract/activity-save'
+import type { ActivityStatus } from 'functions/contract/activities/activity'
+import type { ActivitySaved } from 'functions/contract/activities/activity-save'
 import type { ShareRef } from 'functions/contract/ids'
 import { useEffect, useState } from 'react'
 import { asProblem } from '../../data/problem'

@@ -1,5 +1,5 @@
-import type { ActivityCard as ActivityCardData } from 'functions/contract/activity'
-import { RADIUS_KM } from 'functions/contract/activity-query'
+import type { ActivityCard as ActivityCardData } from 'functions/contract/activities/activity'
+import { RADIUS_KM } from 'functions/contract/activities/activity-query'
 import { cardProps, priceWords } from '../../features/activity-list/card-props'
 import { ActivityMap } from '../../features/map/activity-map'
 import { ActivityCard } from '../../ui/activity-card'

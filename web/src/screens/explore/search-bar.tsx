@@ -1,5 +1,5 @@
-import { ActivitySort, SortDirection } from 'functions/contract/activity'
-import { MAX_SEARCH } from 'functions/contract/activity-query'
+import { ActivitySort, SortDirection } from 'functions/contract/activities/activity'
+import { MAX_SEARCH } from 'functions/contract/activities/activity-query'
 import { Search } from 'lucide-react'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'

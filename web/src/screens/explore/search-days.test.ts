@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ActivityQuery } from 'functions/contract/activity-query'
+import { ActivityQuery } from 'functions/contract/activities/activity-query'
 import { daysIssue, daysOf, lastDayFrom } from './search-days'
 import type { When } from './search-days'
 

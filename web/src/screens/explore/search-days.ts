@@ -1,4 +1,4 @@
-import { MAX_SEARCH_DAYS } from 'functions/contract/activity-query'
+import { MAX_SEARCH_DAYS } from 'functions/contract/activities/activity-query'
 import { EARLIEST_DATE, LATEST_DATE } from 'functions/contract/time'
 
 /** The days that a search can be kept to; `dates` are chosen by the person. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ActivityQuery } from 'functions/contract/activity-query'
+import { ActivityQuery } from 'functions/contract/activities/activity-query'
 import { NO_FILTERS, changed, hasFilters, orderOf, queryOf, searchOf } from './search-state'
 
 const TODAY = '2026-11-20'

@@ -1,6 +1,6 @@
-import { ActivitySort, SORT_DIRECTIONS, SortDirection } from 'functions/contract/activity'
-import { MAX_SEARCH, RADIUS_KM } from 'functions/contract/activity-query'
-import type { RouteInput } from 'functions/contract/routes'
+import { ActivitySort, SORT_DIRECTIONS, SortDirection } from 'functions/contract/activities/activity'
+import { MAX_SEARCH, RADIUS_KM } from 'functions/contract/activities/activity-query'
+import type { RouteInput } from 'functions/contract/api/routes'
 import { z } from 'zod'
 import { WHENS, daysIssue, daysOf } from './search-days'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DraftCard } from 'functions/contract/activity-draft'
+import type { DraftCard } from 'functions/contract/drafts/activity-draft'
 import { openModal } from '../../app/modals'
 import { paths } from '../../app/paths'
 import { discardDraft, draftsQuery } from '../../features/activity/draft/draft-calls'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { MyActivitiesKind } from 'functions/contract/my-activities'
-import type { MyActivityCard } from 'functions/contract/my-activities'
+import { MyActivitiesKind } from 'functions/contract/activities/my-activities'
+import type { MyActivityCard } from 'functions/contract/activities/my-activities'
 import { CalendarHeart, Ticket } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'

@@ -1,4 +1,4 @@
-import type { MyActivitiesKind } from 'functions/contract/my-activities'
+import type { MyActivitiesKind } from 'functions/contract/activities/my-activities'
 import { paths } from '../../app/paths'
 
 interface EmptyWords {

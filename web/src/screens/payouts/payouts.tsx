@@ -1,5 +1,5 @@
-import type { PayoutStatus } from 'functions/contract/payout'
-import type { PayoutBalance, PayoutPage } from 'functions/contract/payout-list'
+import type { PayoutStatus } from 'functions/contract/payouts/payout'
+import type { PayoutBalance, PayoutPage } from 'functions/contract/payouts/payout-list'
 import { Landmark } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { asProblem } from '../../data/problem'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Person } from 'functions/contract/user'
+import type { Person } from 'functions/contract/accounts/user'
 import { CalendarPlus, CalendarSync, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { Pencil } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { editActivityQuery } from '../../features/activity/save-activity'

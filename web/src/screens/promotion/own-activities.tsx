@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ActivityCard as ActivityCardData } from 'functions/contract/activity'
+import type { ActivityCard as ActivityCardData } from 'functions/contract/activities/activity'
 import type { ShareRef } from 'functions/contract/ids'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { ExternalLink, HeartPlus } from 'lucide-react'
 import { useState } from 'react'
 import { usePageTitle } from '../../app/page-title'

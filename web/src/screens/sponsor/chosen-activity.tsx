@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { ShareRef } from 'functions/contract/ids'
 import { HeartHandshake } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ServerId } from 'functions/contract/ids'
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { Share2, Ticket } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ActivityCard as ActivityCardData, ActivityPage } from 'functions/contract/activity'
+import type { ActivityCard as ActivityCardData, ActivityPage } from 'functions/contract/activities/activity'
 import { CalendarSearch } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { ActivityPages } from '../../features/activity-list/activity-pages'

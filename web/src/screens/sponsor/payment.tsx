@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { useState } from 'react'
 import { paths } from '../../app/paths'
 import { useSession } from '../../data/session'

@@ -1,4 +1,4 @@
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import { CalendarPlus, HandCoins, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../app/paths'

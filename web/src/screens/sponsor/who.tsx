@@ -1,4 +1,4 @@
-import type { Profile } from 'functions/contract/user'
+import type { Profile } from 'functions/contract/accounts/user'
 import type { ReactNode } from 'react'
 import { asProblem } from '../../data/problem'
 import { useProfile } from '../../data/profile'

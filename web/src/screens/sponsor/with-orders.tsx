@@ -1,4 +1,4 @@
-import type { Order } from 'functions/contract/order'
+import type { Order } from 'functions/contract/orders/order'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths'

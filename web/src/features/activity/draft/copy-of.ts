@@ -1,4 +1,4 @@
-import type { ActivitySaveInput } from 'functions/contract/activity-save'
+import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
 import type { Instant, WallTime } from 'functions/contract/time'
 import { wallTimeIn } from '../../../lib/date-text'
 import { nameOf } from './draft'

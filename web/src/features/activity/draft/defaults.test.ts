@@ -1,5 +1,5 @@
-import { DEFAULT_IMAGE } from 'functions/contract/activity'
-import { ActivitySave } from 'functions/contract/activity-save'
+import { DEFAULT_IMAGE } from 'functions/contract/activities/activity'
+import { ActivitySave } from 'functions/contract/activities/activity-save'
 import { describe, expect, it } from 'vitest'
 import { defaultStart, newDraft } from './defaults'
 import { toSave } from './to-save'

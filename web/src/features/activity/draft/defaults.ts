@@ -1,4 +1,4 @@
-import { DEFAULT_IMAGE } from 'functions/contract/activity'
+import { DEFAULT_IMAGE } from 'functions/contract/activities/activity'
 import type { Instant, TimeZone, WallTime } from 'functions/contract/time'
 import { wallTimeIn } from '../../../lib/date-text'
 import type { ActivityDraft, DraftTicketType } from './draft'

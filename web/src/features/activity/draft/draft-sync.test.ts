@@ -1,4 +1,4 @@
-import type { SavedDraft } from 'functions/contract/activity-draft'
+import type { SavedDraft } from 'functions/contract/drafts/activity-draft'
 import { describe, expect, it } from 'vitest'
 import { newDraft } from './defaults'
 import type { ActivityDraft } from './draft'

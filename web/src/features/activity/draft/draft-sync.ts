@@ -1,4 +1,4 @@
-import type { DraftSaved, SavedDraft } from 'functions/contract/activity-draft'
+import type { DraftSaved, SavedDraft } from 'functions/contract/drafts/activity-draft'
 import type { ActivityDraft } from './draft'
 
 /** Written on, and not sent for so long, a draft is kept on the server. */

@@ -1,6 +1,6 @@
-import { ActivitySave } from 'functions/contract/activity-save'
-import type { ActivitySaveInput } from 'functions/contract/activity-save'
-import type { FieldError } from 'functions/contract/errors'
+import { ActivitySave } from 'functions/contract/activities/activity-save'
+import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
+import type { FieldError } from 'functions/contract/api/errors'
 
 /** What is wrong with a form, by the dotted path of the field (`ticketTypes.0.price`). */
 export type FieldErrors = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import type { SourceSave } from 'functions/contract/activity-save'
-import type { ImportedActivity, Occurrence } from 'functions/contract/import'
+import type { SourceSave } from 'functions/contract/activities/activity-save'
+import type { ImportedActivity, Occurrence } from 'functions/contract/imports/import'
 import type { ActivityDraft } from './draft'
 import { guessMarks } from './marks'
 import { changeDraft } from './reducer'

@@ -1,6 +1,6 @@
-import { DEFAULT_IMAGE } from 'functions/contract/activity'
-import type { ActivitySaveInput } from 'functions/contract/activity-save'
-import { Asked } from 'functions/contract/question'
+import { DEFAULT_IMAGE } from 'functions/contract/activities/activity'
+import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
+import { Asked } from 'functions/contract/questions/question'
 import type { ActivityDraft } from './draft'
 
 /** A saved activity as the form edits it: every field present, the empty ones empty. */

@@ -1,6 +1,6 @@
-import { DEFAULT_IMAGE } from 'functions/contract/activity'
-import type { Media } from 'functions/contract/activity'
-import { pictureOf, withOneFeatured } from 'functions/contract/media'
+import { DEFAULT_IMAGE } from 'functions/contract/activities/activity'
+import type { Media } from 'functions/contract/activities/activity'
+import { pictureOf, withOneFeatured } from 'functions/contract/uploads/media'
 import type { ActivityDraft } from './draft'
 
 export type MediaChange =

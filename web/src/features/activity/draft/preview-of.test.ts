@@ -1,5 +1,5 @@
-import { Activity } from 'functions/contract/activity'
-import { shownPrice } from 'functions/contract/shown-price'
+import { Activity } from 'functions/contract/activities/activity'
+import { shownPrice } from 'functions/contract/pricing/shown-price'
 import { expect, it } from 'vitest'
 import { newDraft } from './defaults'
 import { previewOf } from './preview-of'

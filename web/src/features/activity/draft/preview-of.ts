@@ -1,4 +1,4 @@
-import type { Activity } from 'functions/contract/activity'
+import type { Activity } from 'functions/contract/activities/activity'
 import { SHARE_REF_ALPHABET } from 'functions/contract/ids'
 import type { Instant } from 'functions/contract/time'
 import type { ActivityDraft } from './draft'

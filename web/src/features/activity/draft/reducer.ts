@@ -1,5 +1,5 @@
-import type { PromoCodeSave } from 'functions/contract/promo-code'
-import type { Question } from 'functions/contract/question'
+import type { PromoCodeSave } from 'functions/contract/promo-codes/promo-code'
+import type { Question } from 'functions/contract/questions/question'
 import type { WallTime } from 'functions/contract/time'
 import { NOTHING_ASKED } from './draft'
 import type { ActivityDraft, DraftTicketType, HeldFields } from './draft'

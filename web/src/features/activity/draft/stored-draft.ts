@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LocationType, Visibility } from 'functions/contract/activity'
+import { LocationType, Visibility } from 'functions/contract/activities/activity'
 import type { ActivityDraft } from './draft'
 import { Marks } from './marks'
 

@@ -1,6 +1,6 @@
-import type { Activity, ActivityStatus } from 'functions/contract/activity'
-import type { ActivitySaveInput } from 'functions/contract/activity-save'
-import type { TicketTypeSave } from 'functions/contract/ticket-type'
+import type { Activity, ActivityStatus } from 'functions/contract/activities/activity'
+import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
+import type { TicketTypeSave } from 'functions/contract/tickets/ticket-type'
 import { isOnline } from './draft'
 import type { ActivityDraft, DraftTicketType } from './draft'
 

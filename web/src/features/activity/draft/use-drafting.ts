@@ -1,4 +1,4 @@
-import type { DraftedField, DraftNote, DraftTone } from 'functions/contract/ai-draft'
+import type { DraftedField, DraftNote, DraftTone } from 'functions/contract/drafts/ai-draft'
 import { useEffect, useRef, useState } from 'react'
 import { asProblem } from '../../../data/problem'
 import type { ApiProblem } from '../../../data/problem'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftedField } from 'functions/contract/ai-draft'
+import type { DraftedField } from 'functions/contract/drafts/ai-draft'
 import { newDraft } from './defaults'
 import { checkSave } from './field-errors'
 import { toSave } from './to-save'

@@ -1,4 +1,4 @@
-import type { DraftedField } from 'functions/contract/ai-draft'
+import type { DraftedField } from 'functions/contract/drafts/ai-draft'
 import type { ActivityDraft } from './draft'
 import type { Mark, MarkedField, Marks } from './marks'
 import { changeDraft } from './reducer'

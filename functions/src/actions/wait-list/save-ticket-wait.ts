@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { TicketWait } from '../../../contract/wait-list/ticket-line'
+import type { Instant, TimeZone } from '../../../contract/time'
+import { lineChange } from '../../domain/wait-list/ticket-line'
+import { queueTicketLines } from '../../gateways/tasks'
+import { log } from '../../log'
+import { isOvertaken, openBatch } from '../../store/firestore'
+import type { Writer } from '../../store/firestore'
+import { returnSlots, takeSlots } from '../../store/orders/stock'
+import { recordChange } from '../../store/analytics/tallies'
+import { checkTicketLines, dropTicketLineCheck } from '../../store/wait-list/ticket-line-checks'
+import { hasLine, removeWait, replaceWait } from '../../store/wait-list/ticket-waits'
+import type { SeenWait } from '../../store/wait-list/ticket-waits'
+
+/** What moves with somebody's place in a line: tickets are set aside or go back, and the numbers follow. */
+function writeAround(
+  writer: Writer,
+  before: TicketWait | undefined,
+  next: TicketWait | undefined,
+  timezone: TimeZone,
+  now: Instant,
+  elsewhere: readonly string[] = [],
+): void {
+  const about = next ?? before
+  if (!about) return
+  const { shareRef, ticketTypeRef } = about
+  const [had, has] = [before?.stockIds ?? [], next?.stockIds ?? []]
+  const returned = had.filter((id) => !has.includes(id) && !elsewhere.includes(id))
+  takeSlots(
+    writer,
+    shareRef,
+    has.filter((id) => !had.includes(id) && !elsewhere.includes(id)),
+  )
+  returnSlots(writer, shareRef, returned)
+  if (returned.length > 0) checkTicketLines(writer, shareRef, randomUUID(), now)
+  const change = lineChange(ticketTypeRef, before, next, timezone, now)
+  if (change) recordChange(writer, shareRef, change)
+}
+
+/**
+ * Puts somebody at a place in a line, with all that moves with it, into a writer that others write to as well.
+ * @param elsewhere tickets that go into an order of theirs, or come from there, and so never through the pool
+ */
+export function writeWait(
+  writer: Writer,
+  seen: SeenWait,
+  next: TicketWait,
+  timezone: TimeZone,
+  now: Instant,
+  elsewhere: readonly string[] = [],
+): void {
+  replaceWait(writer, seen, next)
+  writeAround(writer, seen.wait, next, timezone, now, elsewhere)
+}
+
+/** Takes somebody out of a line in the same way; what was set aside for them is free again. */
+export function writeWaitEnd(
+  writer: Writer,
+  seen: SeenWait<TicketWait>,
+  timezone: TimeZone,
+  now: Instant,
+): void {
+  removeWait(writer, seen)
+  writeAround(writer, seen.wait, undefined, timezone, now)
+}
+
+/**
+ * Commits what `work` writes, all or nothing.
+ * @returns whether it is written; not when somebody, or one of the tickets, went elsewhere meanwhile
+ */
+export async function written(work: (writer: Writer) => void): Promise<boolean> {
+  const { writer, commit } = openBatch()
+  work(writer)
+  try {
+    await commit()
+    return true
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+    return false
+  }
+}
+
+/** Has an activity's lines looked at soon; the sweep does when the task is lost. */
+export async function beginTicketLines(shareRef: string): Promise<void> {
+  try {
+    await queueTicketLines(shareRef)
+  } catch (error) {
+    log.warn('taskNotQueued', { shareRef, error: String(error) })
+  }
+}
+
+/** The same after tickets came free, which is most often nobody's concern. */
+export async function followRelease(shareRef: string, checkId: string): Promise<void> {
+  if (await hasLine(shareRef)) await beginTicketLines(shareRef)
+  // Whoever joins from here on looks by themselves whether something is free.
+  else await dropTicketLineCheck(checkId)
+}

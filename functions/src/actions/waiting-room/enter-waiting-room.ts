@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Activity } from '../../../contract/activities/activity'
+import type { OwnPlace, RoomPlace } from '../../../contract/waiting-room/waiting-room'
+import type { Instant } from '../../../contract/time'
+import type { Actor } from '../../domain/access/actor'
+import { toldPlace } from '../../domain/waiting-room/told-place'
+import { hasRoom, isCountable, isKept, newPlace } from '../../domain/waiting-room/waiting-room'
+import { minutesAfter } from '../../domain/wall-time'
+import { countUpTo, keepFormerPlace, readPlace, replacePlace } from '../../store/waiting-room/waiting-rooms'
+import type { SeenPlace } from '../../store/waiting-room/waiting-rooms'
+import { enforceRateLimit } from '../access/enforce-rate-limit'
+import { requireSeen } from '../access/guards'
+import { seeRoom } from './move-room'
+import { untilDone } from '../rsvps/save-rsvp'
+import { written } from '../wait-list/save-ticket-wait'
+
+const OPEN: OwnPlace = {
+  state: 'open',
+  number: null,
+  ahead: null,
+  minutes: null,
+  opensAt: null,
+  endsAt: null,
+  askAgainSeconds: 0,
+}
+
+/**
+ * Gives somebody a place in an activity's waiting room, or tells them of the one that they have: coming again, in another
+ * tab or after a reload, leaves it as it is. One read for whoever has a place, beside what all share.
+ */
+export async function enterWaitingRoom(
+  by: Actor,
+  { shareRef }: { shareRef: string },
+  now: Instant,
+): Promise<OwnPlace> {
+  const { place, ...seen } = await readPlace(shareRef, by.uid)
+  if (!isKept(place, now)) return join(by, await requireSeen(by, shareRef), now)
+  const { activity, room } = await seeRoom(shareRef, now)
+  if (!activity || !hasRoom(activity, now)) return OPEN
+  return toldPlace(activity, await refreshed({ ...seen, place }, activity, now), room, now)
+}
+
+async function join(by: Actor, activity: Activity, now: Instant): Promise<OwnPlace> {
+  if (!hasRoom(activity, now)) return OPEN
+  await enforceRateLimit('waiting-room', by, now)
+  await untilDone(async () => {
+    const seen = await readPlace(activity.shareRef, by.uid)
+    if (isKept(seen.place, now)) return seen.place
+    const place = newPlace(activity, by.uid, randomBytes(8).toString('hex'), now)
+    const isDone = await written((writer) => {
+      replacePlace(writer, seen, place)
+      if (seen.place) keepFormerPlace(writer, seen.place)
+    })
+    return isDone ? place : undefined
+  })
+  const { room } = await seeRoom(activity.shareRef, now)
+  const { place } = await readPlace(activity.shareRef, by.uid)
+  return place ? toldPlace(activity, place, room, now) : OPEN
+}
+
+/** A place with its number once that is known, and with the minute in which its person was heard of. */
+async function refreshed(seen: SeenPlace<RoomPlace>, activity: Activity, now: Instant): Promise<RoomPlace> {
+  const { place } = seen
+  if (place.state === 'inside') return place
+  const isUnknown = place.number === null && isCountable(place, activity, now)
+  if (!isUnknown && minutesAfter(place.seenAt, 1) > now) return place
+  const number = isUnknown ? await countUpTo(place.shareRef, place.key) : place.number
+  const next = { ...place, number, seenAt: now }
+  if (await written((writer) => replacePlace(writer, seen, next))) return next
+  // They were let in meanwhile, or are here in another tab.
+  return (await readPlace(place.shareRef, place.uid)).place ?? place
+}

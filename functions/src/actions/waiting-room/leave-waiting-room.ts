@@ -1,0 +1,24 @@
+import type { Instant } from '../../../contract/time'
+import type { Actor } from '../../domain/access/actor'
+import { isKept } from '../../domain/waiting-room/waiting-room'
+import { readPlace, replacePlace } from '../../store/waiting-room/waiting-rooms'
+import { requireSeen } from '../access/guards'
+import { untilDone } from '../rsvps/save-rsvp'
+import { written } from '../wait-list/save-ticket-wait'
+
+/** Gives a place in a waiting room up, and a turn with it. Without a place, there is nothing to do. */
+export async function leaveWaitingRoom(
+  by: Actor,
+  { shareRef }: { shareRef: string },
+  now: Instant,
+): Promise<Record<string, never>> {
+  await requireSeen(by, shareRef)
+  await untilDone(async () => {
+    const seen = await readPlace(shareRef, by.uid)
+    const { place } = seen
+    if (!isKept(place, now)) return seen
+    const next = { ...place, state: 'gone', endsAt: null } as const
+    return (await written((writer) => replacePlace(writer, seen, next))) ? seen : undefined
+  })
+  return {}
+}

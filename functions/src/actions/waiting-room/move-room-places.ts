@@ -1,0 +1,26 @@
+import type { Instant } from '../../../contract/time'
+import { isKept } from '../../domain/waiting-room/waiting-room'
+import type { Adoption } from '../../store/accounts/adoptions'
+import { listPlacesOf, readPlace, removePlace, replacePlace } from '../../store/waiting-room/waiting-rooms'
+import { written } from '../wait-list/save-ticket-wait'
+
+const AT_ONCE = 50
+
+/** Makes a guest's places in waiting rooms the new owner's; the owner's own stays where both have one. Safe to repeat. */
+export async function moveRoomPlaces(
+  { guestUid, byUid }: Pick<Adoption, 'guestUid' | 'byUid'>,
+  now: Instant,
+): Promise<void> {
+  for (;;) {
+    const some = await listPlacesOf(guestUid, AT_ONCE)
+    if (some.length === 0) return
+    for (const seen of some) {
+      const own = await readPlace(seen.place.shareRef, byUid)
+      const moves = isKept(seen.place, now) && !isKept(own.place, now)
+      await written((writer) => {
+        removePlace(writer, seen)
+        if (moves) replacePlace(writer, own, { ...seen.place, uid: byUid })
+      })
+    }
+  }
+}

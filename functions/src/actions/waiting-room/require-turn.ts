@@ -1,0 +1,37 @@
+import type { Activity } from '../../../contract/activities/activity'
+import type { HoldTickets } from '../../../contract/orders/order'
+import type { RoomPlace } from '../../../contract/waiting-room/waiting-room'
+import type { Instant } from '../../../contract/time'
+import type { Actor } from '../../domain/access/actor'
+import { Refusal } from '../../domain/refusal'
+import { isOpenOffer } from '../../domain/wait-list/ticket-line'
+import { hasRoom, isInside } from '../../domain/waiting-room/waiting-room'
+import type { Writer } from '../../store/firestore'
+import { readWait } from '../../store/wait-list/ticket-waits'
+import { readPlace, replacePlace } from '../../store/waiting-room/waiting-rooms'
+import type { SeenPlace } from '../../store/waiting-room/waiting-rooms'
+
+/**
+ * Lets through whose turn it is, where an activity has a waiting room: who was let in and has not held tickets since, and
+ * who has an offer from a wait-list. Elsewhere it asks nothing, and reads nothing.
+ * @returns the turn, to be used with the hold
+ * @throws Refusal `not-your-turn`
+ */
+export async function requireTurn(
+  by: Actor,
+  activity: Activity,
+  items: HoldTickets['items'],
+  now: Instant,
+): Promise<SeenPlace<RoomPlace> | undefined> {
+  if (!hasRoom(activity, now)) return undefined
+  const seen = await readPlace(activity.shareRef, by.uid)
+  if (isInside(seen.place, now)) return { ...seen, place: seen.place }
+  const waits = await Promise.all(items.map((item) => readWait(item.ticketTypeRef, by.uid)))
+  if (waits.every(({ wait }) => isOpenOffer(wait, now))) return undefined
+  throw new Refusal('not-your-turn', 'A lot of people want these tickets. Wait in line for your turn.')
+}
+
+/** Uses a turn up: the commit fails when it was used, or given up, since it was read. */
+export function spendTurn(writer: Writer, turn: SeenPlace<RoomPlace> | undefined): void {
+  if (turn) replacePlace(writer, turn, { ...turn.place, state: 'done', endsAt: null })
+}

@@ -1,0 +1,111 @@
+import type { CollectionReference, DocumentReference, Query, Timestamp } from 'firebase-admin/firestore'
+import type { ShareRef } from '../../../contract/ids'
+import { RoomPlace, WaitingRoom } from '../../../contract/waiting-room/waiting-room'
+import type { RoomState } from '../../../contract/waiting-room/waiting-room'
+import type { Instant } from '../../../contract/time'
+import { each } from '../each'
+import { firestore, parsedBy } from '../firestore'
+import type { Writer } from '../firestore'
+
+function rooms(): CollectionReference<WaitingRoom> {
+  return firestore().collection('waitingRooms').withConverter(parsedBy(WaitingRoom))
+}
+
+function places(): CollectionReference<RoomPlace> {
+  return firestore().collection('roomPlaces').withConverter(parsedBy(RoomPlace))
+}
+
+function roomDoc(shareRef: ShareRef): DocumentReference<WaitingRoom> {
+  return rooms().doc(shareRef)
+}
+
+function placeDoc({ shareRef, uid }: Pick<RoomPlace, 'shareRef' | 'uid'>): DocumentReference<RoomPlace> {
+  return places().doc(`${shareRef}_${uid}`)
+}
+
+/** How a waiting room stands as it was read; it can be written on condition that it is still so. */
+export interface SeenRoom {
+  readonly room: WaitingRoom | undefined
+  readonly version: Timestamp | undefined
+}
+
+export async function readRoom(shareRef: ShareRef): Promise<SeenRoom> {
+  const doc = await roomDoc(shareRef).get()
+  return { room: doc.data(), version: doc.updateTime }
+}
+
+/** Writes how a room stands; the whole commit fails when somebody wrote it since it was read. */
+export function replaceRoom(writer: Writer, { version }: SeenRoom, next: WaitingRoom): void {
+  if (version === undefined) writer.create(roomDoc(next.shareRef), next)
+  else writer.update(roomDoc(next.shareRef), next, { lastUpdateTime: version })
+}
+
+/** Somebody's place as it was read, or that they have none. */
+export interface SeenPlace<T extends RoomPlace | undefined = RoomPlace | undefined> {
+  readonly place: T
+  readonly id: string
+  readonly version: Timestamp | undefined
+}
+
+/** One read. */
+export async function readPlace(shareRef: ShareRef, uid: string): Promise<SeenPlace> {
+  const doc = await placeDoc({ shareRef, uid }).get()
+  return { place: doc.data(), id: doc.id, version: doc.updateTime }
+}
+
+/** Writes somebody's place; the whole commit fails when it was written since it was read. */
+export function replacePlace(writer: Writer, { version }: SeenPlace, next: RoomPlace): void {
+  if (version === undefined) writer.create(placeDoc(next), next)
+  else writer.update(placeDoc(next), next, { lastUpdateTime: version })
+}
+
+/** Keeps a place that its person has left for another one at the end: who comes later is still counted after it. */
+export function keepFormerPlace(writer: Writer, place: RoomPlace): void {
+  const former = `${place.shareRef}_${place.uid}_${Date.parse(place.joinedAt)}`
+  writer.set(places().doc(former), place)
+}
+
+/** Takes somebody's place away; the whole commit fails when it was written since it was read. */
+export function removePlace(writer: Writer, { id, version }: SeenPlace<RoomPlace>): void {
+  if (version === undefined) writer.delete(places().doc(id))
+  else writer.delete(places().doc(id), { lastUpdateTime: version })
+}
+
+function inState(shareRef: ShareRef, state: RoomState): Query<RoomPlace> {
+  return places().where('shareRef', '==', shareRef).where('state', '==', state)
+}
+
+/** The first in line. */
+export async function listNext(shareRef: ShareRef, limit: number): Promise<SeenPlace<RoomPlace>[]> {
+  const { docs } = await inState(shareRef, 'waiting').orderBy('key').limit(limit).get()
+  return docs.map((doc) => ({ place: doc.data(), id: doc.id, version: doc.updateTime }))
+}
+
+/** How many may hold tickets now; counts so far and no further. */
+export async function countInside(shareRef: ShareRef, now: Instant, atMost: number): Promise<number> {
+  const inside = inState(shareRef, 'inside').where('endsAt', '>', now).limit(atMost)
+  return (await inside.count().get()).data().count
+}
+
+/** How many came up to a place, those who left with them. One read per thousand. */
+export async function countUpTo(shareRef: ShareRef, key: string): Promise<number> {
+  const before = places().where('shareRef', '==', shareRef).where('key', '<=', key)
+  return (await before.count().get()).data().count
+}
+
+/** All of a person's places. */
+export function eachPlaceOf(uid: string): AsyncIterable<RoomPlace> {
+  return each(places().where('uid', '==', uid))
+}
+
+/** Some of a person's places. */
+export async function listPlacesOf(uid: string, limit: number): Promise<SeenPlace<RoomPlace>[]> {
+  const { docs } = await places().where('uid', '==', uid).limit(limit).get()
+  return docs.map((doc) => ({ place: doc.data(), id: doc.id, version: doc.updateTime }))
+}
+
+/** Some places that have had their day. */
+export async function listOldPlaces(now: Instant, limit: number): Promise<SeenPlace<RoomPlace>[]> {
+  const { docs } = await places().where('sweepAt', '<=', now).orderBy('sweepAt').limit(limit).get()
+  return docs.map((doc) => ({ place: doc.data(), id: doc.id, version: doc.updateTime }))
+}
