@@ -8,7 +8,7 @@ import { changeActivityStatus } from '../../functions/src/actions/activities/cha
 import { checkOrder } from '../../functions/src/actions/orders/check-order'
 import { closeActivity } from '../../functions/src/actions/activities/close-activity'
 import { foldChanges } from '../../functions/src/actions/analytics/fold-tally'
-import { listReasonsToStay } from '../../functions/src/actions/accounts/list-reasons-to-stay'
+import { listReasonsToStay } from '../../functions/src/actions/accounts/steps/list-reasons-to-stay'
 import { placeOrder } from '../../functions/src/actions/orders/place-order'
 import { settlePayment } from '../../functions/src/actions/orders/settle-payment'
 import { sweepOrders } from '../../functions/src/actions/orders/sweep-orders'

@@ -11,7 +11,7 @@ import { closingDoc, findClosing } from '../../store/accounts/closings'
 import { inTransaction } from '../../store/firestore'
 import { userDoc } from '../../store/accounts/users'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { listReasonsToStay } from './list-reasons-to-stay'
+import { listReasonsToStay } from './steps/list-reasons-to-stay'
 import { forgetSession } from '../access/require-fresh-session'
 
 /**

@@ -12,7 +12,7 @@ import { closingDoc } from '../../store/accounts/closings'
 import { inTransaction } from '../../store/firestore'
 import { accountDoc, findAccount, findUser, userDoc } from '../../store/accounts/users'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { takeProviderPicture } from './take-provider-picture'
+import { takeProviderPicture } from './steps/take-provider-picture'
 
 /** Records a sign-in that somebody tells of; a name or picture that is new since the last one reaches their activities. */
 export async function recordSignIn(by: Actor, { agreed }: SignIn, now: Instant): Promise<Profile> {

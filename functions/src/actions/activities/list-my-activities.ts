@@ -15,7 +15,7 @@ import type { Page } from '../../store/page'
 import { listAnswered } from '../../store/rsvps/rsvps'
 import { listMemberships } from '../../store/team/team'
 import { listMailedInvitations } from '../invitations/list-mailed-invitations'
-import { listPast } from './list-past'
+import { listPast } from './steps/list-past'
 
 const PAGE = 24
 

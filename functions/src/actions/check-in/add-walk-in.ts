@@ -29,8 +29,8 @@ import { addTicket } from '../../store/tickets/tickets'
 import { auditOf } from '../audit/audit-of'
 import { actOf } from './check-in-guests'
 import { ticketsFor } from '../orders/complete-order'
-import { checkedInChange, requireDoor } from './require-door'
-import type { Helper } from './require-door'
+import { checkedInChange, requireDoor } from './steps/require-door'
+import type { Helper } from './steps/require-door'
 import { seeGuest } from './see-guest'
 
 const TRIES = 10

@@ -10,7 +10,7 @@ import { findCheckIns, listChangedCheckIns } from '../../store/check-in/check-in
 import type { Page } from '../../store/page'
 import { findRsvps, listAnsweredSince, listSaidGoing } from '../../store/rsvps/rsvps'
 import { listChangedTickets, listTicketsOfActivity } from '../../store/tickets/tickets'
-import { requireDoor } from './require-door'
+import { requireDoor } from './steps/require-door'
 
 /** What was written a moment ago may carry an earlier time than what was read: lists of changes overlap. */
 const OVERLAP_MINUTES = 1

@@ -3,7 +3,7 @@ import { config } from '../../config'
 import type { Actor } from '../../domain/access/actor'
 import { publicKeysOf } from '../../domain/tickets/ticket-code'
 import { findAllTicketTypes } from '../../store/activities/activities'
-import { requireDoor } from './require-door'
+import { requireDoor } from './steps/require-door'
 
 /** What a door needs to work without a network, beside the list of its guests. */
 export async function openDoor(by: Actor, shareRef: string): Promise<Door> {

@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/access/actor'
 import { contactMail } from '../../domain/messages/message-mails'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
 import type { Counted } from '../access/enforce-rate-limit'
-import { postMessage } from './post-message'
+import { postMessage } from './steps/post-message'
 
 /**
  * Mails a message to those who run the platform.

@@ -10,7 +10,7 @@ import { listTeam } from '../../store/team/team'
 import { findAccounts } from '../../store/accounts/users'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
 import type { Counted } from '../access/enforce-rate-limit'
-import { postMessage } from './post-message'
+import { postMessage } from './steps/post-message'
 import { requireAsker } from '../access/require-asker'
 
 /** The owner and so many managers get a message; a larger team shares the work by other means. */

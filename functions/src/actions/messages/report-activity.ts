@@ -10,7 +10,7 @@ import { postMail } from '../../store/mail/outbox'
 import { aboutActivity } from './contact-organiser'
 import { enforceRateLimit, isWithinRateLimit } from '../access/enforce-rate-limit'
 import type { Counted } from '../access/enforce-rate-limit'
-import { postMessage } from './post-message'
+import { postMessage } from './steps/post-message'
 import { requireAsker } from '../access/require-asker'
 
 const { activity: MOST_A_DAY } = RATE_LIMITS.report

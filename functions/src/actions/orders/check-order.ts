@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/access/actor'
 import { readPayment } from '../../gateways/stripe-pages'
 import { findOrder } from '../../store/orders/orders'
 import { requireOwnOrder } from '../access/guards'
-import { followPayment } from './follow-payment'
+import { followPayment } from './steps/follow-payment'
 
 const PAYING: readonly OrderStatus[] = ['awaiting-payment', 'processing']
 

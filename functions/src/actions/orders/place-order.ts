@@ -19,7 +19,7 @@ import { enforceMailLimit, enforceRateLimit } from '../access/enforce-rate-limit
 import { requireOwnOrder } from '../access/guards'
 import { mailTickets } from '../tickets/mail-tickets'
 import { moveOrder } from './move-order'
-import { leadToPayment, nextAttempt } from './lead-to-payment'
+import { leadToPayment, nextAttempt } from './steps/lead-to-payment'
 import { reopenOrder } from './reopen-order'
 
 /**

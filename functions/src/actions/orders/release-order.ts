@@ -5,10 +5,10 @@ import { log } from '../../log'
 import { inTransaction } from '../../store/firestore'
 import { findOrder, orderDoc } from '../../store/orders/orders'
 import type { PaymentSession } from '../../gateways/stripe-pages'
-import { followPayment } from './follow-payment'
-import { closePaymentPage } from './payment-page'
+import { followPayment } from './steps/follow-payment'
+import { closePaymentPage } from './steps/payment-page'
 import { followRelease } from '../wait-list/save-ticket-wait'
-import { readTakenOffers, writeRelease } from './write-release'
+import { readTakenOffers, writeRelease } from './steps/write-release'
 
 /**
  * Ends an open order. Where the buyer may be paying, the payment page is closed first, and if the buyer was faster, the

@@ -2,9 +2,9 @@ import type { Order } from '../../../contract/orders/order'
 import type { Instant } from '../../../contract/time'
 import { inTransaction } from '../../store/firestore'
 import { findOrder, orderDoc } from '../../store/orders/orders'
-import { followPayment, isPayment } from './follow-payment'
+import { followPayment, isPayment } from './steps/follow-payment'
 import { moveOrder } from './move-order'
-import { closePaymentPage } from './payment-page'
+import { closePaymentPage } from './steps/payment-page'
 
 /**
  * Takes an order back from payment to its hold, so that it can be changed. Its payment page is closed; if the buyer has

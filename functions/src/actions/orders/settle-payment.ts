@@ -15,10 +15,10 @@ import { completeOrder } from './complete-order'
 import { mailTickets } from '../tickets/mail-tickets'
 import { pushRefund } from '../refunds/push-refund'
 import { refundSecond } from '../refunds/refund-second'
-import { pickStockAgain, takeCodesAgain } from './take-again'
+import { pickStockAgain, takeCodesAgain } from './steps/take-again'
 import { writeLateRefund } from '../refunds/write-late-refund'
 import type { LateRefund } from '../refunds/write-late-refund'
-import { writeRelease } from './write-release'
+import { writeRelease } from './steps/write-release'
 
 /** Each try takes other stock; the webhook comes again when all of them fail. */
 const TRIES = 10

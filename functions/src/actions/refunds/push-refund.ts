@@ -4,8 +4,8 @@ import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
 import { makeRefund, readRefund } from '../../gateways/stripe-refunds'
 import { nextRequestKey } from '../../store/access/request-keys'
-import { applyRefund, failRefund } from './apply-refund'
-import { postponeRefund } from './postpone-refund'
+import { applyRefund, failRefund } from './steps/apply-refund'
+import { postponeRefund } from './steps/postpone-refund'
 
 /**
  * Asks the payment provider for a refund that is written as pending, and settles it by what it says. Safe to repeat: the

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
 import { readRefund } from '../../gateways/stripe-refunds'
-import { applyRefund } from './apply-refund'
+import { applyRefund } from './steps/apply-refund'
 import { findPaidOrder } from '../orders/find-paid-order'
 
 /**

@@ -12,7 +12,7 @@ import { postMail } from '../../store/mail/outbox'
 import { listEndedOffers, listWaiting } from '../../store/rsvps/rsvps'
 import type { SeenRsvp } from '../../store/rsvps/rsvps'
 import { listWaitListChecks, waitListCheckDoc } from '../../store/wait-list/wait-lists'
-import { findRsvpReach } from './find-rsvp-reach'
+import { findRsvpReach } from './steps/find-rsvp-reach'
 import { settleStock } from '../activities/publish-activity'
 import { OUT_OF_LINE, pickPlaces, saveRsvp } from './save-rsvp'
 

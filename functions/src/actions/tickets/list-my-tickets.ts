@@ -3,7 +3,7 @@ import type { ListMyTickets, TicketPage } from '../../../contract/tickets/ticket
 import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'
 import { listTicketsOfHolder } from '../../store/tickets/tickets'
-import { claimTickets } from './claim-tickets'
+import { claimTickets } from './steps/claim-tickets'
 
 const PAGE = 50
 /** An activity may go on for a while after it began. */

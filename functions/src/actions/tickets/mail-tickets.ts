@@ -7,8 +7,8 @@ import { findOrder } from '../../store/orders/orders'
 import { postMail } from '../../store/mail/outbox'
 import { areTicketMailsDue, endTicketMails, listOverdueTicketMails } from '../../store/tickets/ticket-mails'
 import { listTicketsOfOrder } from '../../store/tickets/tickets'
-import { findHowToGetIn } from './find-how-to-get-in'
-import { attendeeMessages, ticketsMessage } from './tickets-message'
+import { findHowToGetIn } from './steps/find-how-to-get-in'
+import { attendeeMessages, ticketsMessage } from './steps/tickets-message'
 
 const AT_ONCE = 100
 

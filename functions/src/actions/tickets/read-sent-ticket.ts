@@ -7,7 +7,7 @@ import { refuseMissing } from '../../domain/refusal'
 import { isLinkKey } from '../../domain/access/signed-link'
 import { inTransaction } from '../../store/firestore'
 import { changeTicket, readTickets } from '../../store/tickets/tickets'
-import { findHowToGetIn } from './find-how-to-get-in'
+import { findHowToGetIn } from './steps/find-how-to-get-in'
 
 /** A ticket for whoever was sent it: no account is needed. From then on it cannot be taken back. */
 export async function readSentTicket(

@@ -7,7 +7,7 @@ import { refuseMissing } from '../../domain/refusal'
 import { isLinkKey } from '../../domain/access/signed-link'
 import { findOrder } from '../../store/orders/orders'
 import { listTicketsOfOrder } from '../../store/tickets/tickets'
-import { findHowToGetIn } from './find-how-to-get-in'
+import { findHowToGetIn } from './steps/find-how-to-get-in'
 
 /**
  * An order's tickets for whoever holds the link from the mail: no account is needed.

@@ -10,9 +10,9 @@ import { orderDoc } from '../../store/orders/orders'
 import { findFreeMail, postMail } from '../../store/mail/outbox'
 import { listTicketsOfOrder } from '../../store/tickets/tickets'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { findHowToGetIn } from './find-how-to-get-in'
+import { findHowToGetIn } from './steps/find-how-to-get-in'
 import { requireOrganised } from '../access/guards'
-import { ticketsMessage } from './tickets-message'
+import { ticketsMessage } from './steps/tickets-message'
 
 /** The mails that may be on their way again about an order, so that they can be forgotten with it. */
 export function resentMails(orderId: string): string[] {

@@ -16,8 +16,8 @@ import { orderDoc } from '../../store/orders/orders'
 import { postMail } from '../../store/mail/outbox'
 import { addTicket, changeTicket, readTickets } from '../../store/tickets/tickets'
 import { enforceMailLimit, enforceRateLimit } from '../access/enforce-rate-limit'
-import { findHowToGetIn } from './find-how-to-get-in'
-import { sentTicketMessage } from './tickets-message'
+import { findHowToGetIn } from './steps/find-how-to-get-in'
+import { sentTicketMessage } from './steps/tickets-message'
 
 /**
  * Sends a person's own ticket on: the old code is void at once, and whoever gets it has a ticket with a code of its own, by

@@ -6,7 +6,7 @@ import { log } from '../../log'
 import { openBatch } from '../../store/firestore'
 import { findUpload, uploadDoc } from '../../store/uploads/uploads'
 import { makePicture } from './make-picture'
-import { makeVideo } from './make-video'
+import { makeVideo } from './steps/make-video'
 
 /** A file that ends the program each time would be tried again for a day. */
 const MOST_ATTEMPTS = 4

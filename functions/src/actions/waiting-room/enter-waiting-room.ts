@@ -10,7 +10,7 @@ import { countUpTo, keepFormerPlace, readPlace, replacePlace } from '../../store
 import type { SeenPlace } from '../../store/waiting-room/waiting-rooms'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
 import { requireSeen } from '../access/guards'
-import { seeRoom } from './move-room'
+import { seeRoom } from './steps/move-room'
 import { untilDone } from '../rsvps/save-rsvp'
 import { written } from '../wait-list/save-ticket-wait'
 

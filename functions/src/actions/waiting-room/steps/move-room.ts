@@ -1,10 +1,10 @@
-import type { Activity } from '../../../contract/activities/activity'
-import type { WaitingRoom } from '../../../contract/waiting-room/waiting-room'
-import type { Instant } from '../../../contract/time'
-import { hasRoom, laterRush, letIn, nextRoom, roomFor } from '../../domain/waiting-room/waiting-room'
-import { log } from '../../log'
-import { changeActivity, findActivitySnapshot } from '../../store/activities/activities'
-import { isOvertaken, openBatch } from '../../store/firestore'
+import type { Activity } from '../../../../contract/activities/activity'
+import type { WaitingRoom } from '../../../../contract/waiting-room/waiting-room'
+import type { Instant } from '../../../../contract/time'
+import { hasRoom, laterRush, letIn, nextRoom, roomFor } from '../../../domain/waiting-room/waiting-room'
+import { log } from '../../../log'
+import { changeActivity, findActivitySnapshot } from '../../../store/activities/activities'
+import { isOvertaken, openBatch } from '../../../store/firestore'
 import {
   countInside,
   countUpTo,
@@ -12,8 +12,8 @@ import {
   readRoom,
   replacePlace,
   replaceRoom,
-} from '../../store/waiting-room/waiting-rooms'
-import type { SeenRoom } from '../../store/waiting-room/waiting-rooms'
+} from '../../../store/waiting-room/waiting-rooms'
+import type { SeenRoom } from '../../../store/waiting-room/waiting-rooms'
 
 /** A room moves once a second at most: its document is written no oftener, and those who ask meanwhile are told the same. */
 const INTERVAL_MS = 1_000

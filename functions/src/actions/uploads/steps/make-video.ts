@@ -1,7 +1,7 @@
-import { videoPath } from '../../domain/uploads/upload-files'
-import type { UploadOutcome } from '../../domain/uploads/upload-outcome'
-import { findFile, saveFile } from '../../gateways/bucket'
-import { remakeVideo } from '../../gateways/videos'
+import { videoPath } from '../../../domain/uploads/upload-files'
+import type { UploadOutcome } from '../../../domain/uploads/upload-outcome'
+import { findFile, saveFile } from '../../../gateways/bucket'
+import { remakeVideo } from '../../../gateways/videos'
 
 /** Makes a video that begins at once and says nothing of where it was taken; undefined when the file is gone. */
 export async function makeVideo(uploadId: string, path: string): Promise<UploadOutcome | undefined> {

@@ -1,8 +1,8 @@
-import type { Rsvp } from '../../../contract/rsvps/rsvp'
-import { config } from '../../config'
-import { links } from '../../domain/mail/links'
-import { findRsvpContact } from '../../store/rsvps/rsvp-contacts'
-import { findAccount } from '../../store/accounts/users'
+import type { Rsvp } from '../../../../contract/rsvps/rsvp'
+import { config } from '../../../config'
+import { links } from '../../../domain/mail/links'
+import { findRsvpContact } from '../../../store/rsvps/rsvp-contacts'
+import { findAccount } from '../../../store/accounts/users'
 
 /** Where a person is written to about their RSVP, and the page that such a mail leads to. */
 export interface RsvpReach {

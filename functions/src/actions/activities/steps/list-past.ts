@@ -1,11 +1,11 @@
-import type { Activity } from '../../../contract/activities/activity'
-import type { ShareRef } from '../../../contract/ids'
-import type { Rsvp } from '../../../contract/rsvps/rsvp'
-import type { Instant } from '../../../contract/time'
-import { findActivities, listHosted } from '../../store/activities/activities'
-import { writeCursor } from '../../store/page'
-import type { Page } from '../../store/page'
-import { listAnswered } from '../../store/rsvps/rsvps'
+import type { Activity } from '../../../../contract/activities/activity'
+import type { ShareRef } from '../../../../contract/ids'
+import type { Rsvp } from '../../../../contract/rsvps/rsvp'
+import type { Instant } from '../../../../contract/time'
+import { findActivities, listHosted } from '../../../store/activities/activities'
+import { writeCursor } from '../../../store/page'
+import type { Page } from '../../../store/page'
+import { listAnswered } from '../../../store/rsvps/rsvps'
 
 interface Entry {
   readonly endsAt: Instant

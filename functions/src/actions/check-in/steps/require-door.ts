@@ -1,12 +1,12 @@
-import type { Activity } from '../../../contract/activities/activity'
-import { dayIn } from '../../../contract/time'
-import type { Instant } from '../../../contract/time'
-import type { TallyChange } from '../../../contract/analytics/tally'
-import type { TeamRole } from '../../../contract/team/team'
-import { refuseMissing } from '../../domain/refusal'
-import type { Actor } from '../../domain/access/actor'
-import { findTeamMember } from '../../store/team/team'
-import { requireOrganised } from '../access/guards'
+import type { Activity } from '../../../../contract/activities/activity'
+import { dayIn } from '../../../../contract/time'
+import type { Instant } from '../../../../contract/time'
+import type { TallyChange } from '../../../../contract/analytics/tally'
+import type { TeamRole } from '../../../../contract/team/team'
+import { refuseMissing } from '../../../domain/refusal'
+import type { Actor } from '../../../domain/access/actor'
+import { findTeamMember } from '../../../store/team/team'
+import { requireOrganised } from '../../access/guards'
 
 /** Somebody at the door of an activity. */
 export interface Helper {

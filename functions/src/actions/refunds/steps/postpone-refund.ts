@@ -1,10 +1,10 @@
-import type { OrderRefund } from '../../../contract/refunds/refund'
-import type { Instant } from '../../../contract/time'
-import { withRefund } from '../../domain/refunds/refund'
-import { log } from '../../log'
-import { onDocument } from '../../store/firestore'
-import { orderDoc } from '../../store/orders/orders'
-import { writeMoney } from '../orders/write-money'
+import type { OrderRefund } from '../../../../contract/refunds/refund'
+import type { Instant } from '../../../../contract/time'
+import { withRefund } from '../../../domain/refunds/refund'
+import { log } from '../../../log'
+import { onDocument } from '../../../store/firestore'
+import { orderDoc } from '../../../store/orders/orders'
+import { writeMoney } from '../../orders/write-money'
 
 /**
  * Leaves a refund pending that the platform's balance could not pay: the sweep asks for it under another key. Its buyer has

@@ -1,7 +1,7 @@
-import type { Order } from '../../../contract/orders/order'
-import type { Reader, Writer } from '../../store/firestore'
-import { pickNextUses, takeUses } from '../../store/promo-codes/promo-uses'
-import { issueTaken, pickSlots, poolOf, readFree, takeSlots } from '../../store/orders/stock'
+import type { Order } from '../../../../contract/orders/order'
+import type { Reader, Writer } from '../../../store/firestore'
+import { pickNextUses, takeUses } from '../../../store/promo-codes/promo-uses'
+import { issueTaken, pickSlots, poolOf, readFree, takeSlots } from '../../../store/orders/stock'
 
 /** As much stock as a released order had, or undefined when not that much is left. */
 export async function pickStockAgain({ shareRef, stockIds }: Order): Promise<string[] | undefined> {

@@ -1,6 +1,6 @@
-import type { HowToGetIn } from '../../../contract/tickets/how-to-get-in'
-import type { Ticket, TicketStatus } from '../../../contract/tickets/ticket'
-import { findActivity, findSettings } from '../../store/activities/activities'
+import type { HowToGetIn } from '../../../../contract/tickets/how-to-get-in'
+import type { Ticket, TicketStatus } from '../../../../contract/tickets/ticket'
+import { findActivity, findSettings } from '../../../store/activities/activities'
 
 /** Tickets that let somebody in, or did. */
 const LETS_IN: readonly TicketStatus[] = ['valid', 'used']

@@ -1,8 +1,8 @@
-import type { Instant } from '../../../contract/time'
-import type { Actor } from '../../domain/access/actor'
-import { addressHolder } from '../../domain/tickets/sent-ticket'
-import { inTransaction } from '../../store/firestore'
-import { changeTicket, listTicketsHeldBy, readTickets } from '../../store/tickets/tickets'
+import type { Instant } from '../../../../contract/time'
+import type { Actor } from '../../../domain/access/actor'
+import { addressHolder } from '../../../domain/tickets/sent-ticket'
+import { inTransaction } from '../../../store/firestore'
+import { changeTicket, listTicketsHeldBy, readTickets } from '../../../store/tickets/tickets'
 
 const AT_ONCE = 50
 

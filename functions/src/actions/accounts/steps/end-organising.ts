@@ -1,19 +1,19 @@
-import { ActivityStatus, DEFAULT_IMAGE } from '../../../contract/activities/activity'
-import type { Activity } from '../../../contract/activities/activity'
-import { DELETED_NAME } from '../../../contract/accounts/deleted-name'
-import { uploadIdOf } from '../../../contract/uploads/media'
-import type { Instant } from '../../../contract/time'
+import { ActivityStatus, DEFAULT_IMAGE } from '../../../../contract/activities/activity'
+import type { Activity } from '../../../../contract/activities/activity'
+import { DELETED_NAME } from '../../../../contract/accounts/deleted-name'
+import { uploadIdOf } from '../../../../contract/uploads/media'
+import type { Instant } from '../../../../contract/time'
 import {
   activityDoc,
   changeActivity,
   deleteDraft,
   listOrganised,
   settingsDoc,
-} from '../../store/activities/activities'
-import { inTransaction } from '../../store/firestore'
-import { moveActivity } from '../activities/change-activity-status'
-import { forgetInvitationsOf } from '../invitations/forget-invitations'
-import { closeActivity } from '../activities/close-activity'
+} from '../../../store/activities/activities'
+import { inTransaction } from '../../../store/firestore'
+import { moveActivity } from '../../activities/change-activity-status'
+import { forgetInvitationsOf } from '../../invitations/forget-invitations'
+import { closeActivity } from '../../activities/close-activity'
 
 const AT_ONCE = 50
 

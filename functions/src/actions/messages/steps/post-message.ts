@@ -1,10 +1,10 @@
-import type { Instant } from '../../../contract/time'
-import { config } from '../../config'
-import type { MailMessage } from '../../domain/mail/mails'
-import { messageId } from '../../domain/mail/message-id'
-import { minutesAfter } from '../../domain/wall-time'
-import { isAlreadyThere, openBatch } from '../../store/firestore'
-import { postMail } from '../../store/mail/outbox'
+import type { Instant } from '../../../../contract/time'
+import { config } from '../../../config'
+import type { MailMessage } from '../../../domain/mail/mails'
+import { messageId } from '../../../domain/mail/message-id'
+import { minutesAfter } from '../../../domain/wall-time'
+import { isAlreadyThere, openBatch } from '../../../store/firestore'
+import { postMail } from '../../../store/mail/outbox'
 
 /** A message is kept as long as somebody may ask what became of it. */
 const KEPT_MINUTES = 90 * 24 * 60
