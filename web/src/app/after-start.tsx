@@ -1,4 +1,4 @@
-import { BroughtAlong } from '../features/session/brought-along'
+import { BroughtAlong } from '../features/sessions/brought-along'
 import { AgreeNotice } from './agree-notice'
 import { AppUpdates } from './app-updates'
 import { FreeHolds } from './free-holds'

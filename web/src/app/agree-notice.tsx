@@ -11,10 +11,11 @@ import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import { useToast } from '../ui/toast'
 import styles from './agree-notice.module.css'
-import { paths } from './paths'
-import { appWording } from './wording'
+import { paths } from '../lib/navigation/paths'
+import { appWording } from '../frame/wording'
+import { consentWording as consent } from '../entities/consent-wording'
 
-const { agree: words, consent, footer } = appWording
+const { agree: words, footer } = appWording
 
 interface NoticeProps {
   uid: string

@@ -1,6 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom'
 import type { LinkProps } from '../ui/link'
-import { isOwnDocument } from './paths'
+import { isOwnDocument } from '../lib/navigation/paths'
 
 function leavesTheApp({ href, target, download }: LinkProps): boolean {
   return (

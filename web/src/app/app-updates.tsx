@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useToast } from '../ui/toast'
-import { appWording } from './wording'
+import { appWording } from '../frame/wording'
 
 const { update: words } = appWording
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Session } from '../data/session'
 import { FixedSession } from '../data/session'
 import { Guard } from './guard'
-import type { Page } from './paths'
+import type { Page } from '../lib/navigation/paths'
 
 afterEach(cleanup)
 

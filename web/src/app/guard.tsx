@@ -5,9 +5,9 @@ import { useSession } from '../data/session'
 import { LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageSpinner } from '../ui/spinner'
-import { paths } from './paths'
-import type { Page } from './paths'
-import { appWording } from './wording'
+import { paths } from '../lib/navigation/paths'
+import type { Page } from '../lib/navigation/paths'
+import { appWording } from '../frame/wording'
 
 const { needsAccount: words } = appWording
 

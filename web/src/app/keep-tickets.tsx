@@ -12,7 +12,7 @@ export function KeepTickets() {
     if (uid === undefined) return undefined
     const renew = async () => {
       if (!navigator.onLine) return
-      const { renewKeptTickets } = await import('../features/ticket/my-tickets')
+      const { renewKeptTickets } = await import('../features/tickets/my-tickets')
       await renewKeptTickets(uid)
     }
     const timer = setTimeout(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { onUnverified } from '../data/on-problem'
-import { closeAllModals } from './modals'
-import { PAGES, paths } from './paths'
-import { destinationOf } from './return-url'
+import { closeAllModals } from '../lib/state/modals'
+import { PAGES, paths } from '../lib/navigation/paths'
+import { destinationOf } from '../lib/navigation/return-url'
 
 export const MAIN_ID = 'content'
 

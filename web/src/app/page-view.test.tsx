@@ -4,9 +4,9 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FixedSession } from '../data/session'
 import { PageView } from './page-view'
-import { PAGES } from './paths'
-import type { PageName } from './paths'
-import { appWording } from './wording'
+import { PAGES } from '../lib/navigation/paths'
+import type { PageName } from '../lib/navigation/paths'
+import { appWording } from '../frame/wording'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageRoom } from '../ui/page-header'
 import { ActivityGridSkeleton, FormSkeleton, Loading, PageSkeleton, Skeleton } from '../ui/skeleton'
-import type { PagePlaceholder } from './paths'
-import { appWording } from './wording'
+import type { PagePlaceholder } from '../lib/navigation/paths'
+import { appWording } from '../frame/wording'
 
 function Grid() {
   return (

@@ -7,11 +7,11 @@ import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SessionUser } from '../data/session-user'
-import { OperatorForm } from '../features/message/operator-form'
-import { ReportForm } from '../features/message/report-form'
-import { RsvpForm } from '../features/rsvp/rsvp-form'
-import { JoinForm } from '../features/ticket-line/join-form'
-import { FindTickets } from '../features/ticket/find-tickets'
+import { OperatorForm } from '../features/messages/operator-form'
+import { ReportForm } from '../features/messages/report-form'
+import { RsvpForm } from '../features/rsvps/rsvp-form'
+import { JoinForm } from '../features/wait-list/join-form'
+import { FindTickets } from '../features/tickets/find-tickets'
 
 // Importing data/auth starts Firebase, which wants some key.
 vi.hoisted(() => vi.stubEnv('VITE_FIREBASE_API_KEY', 'key'))

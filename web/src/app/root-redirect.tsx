@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { PageSpinner } from '../ui/spinner'
-import { paths } from './paths'
+import { paths } from '../lib/navigation/paths'
 
 /** The root leads to the product's public site; where none is configured, to explore. */
 export function RootRedirect() {

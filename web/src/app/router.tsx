@@ -7,8 +7,8 @@ import { CommunityLayout } from './layouts/community-layout'
 import { DashboardLayout } from './layouts/dashboard-layout'
 import { TaskLayout } from './layouts/task-layout'
 import { PageView } from './page-view'
-import { PAGES, paths } from './paths'
-import type { PageLayout, PageName } from './paths'
+import { PAGES, paths } from '../lib/navigation/paths'
+import type { PageLayout, PageName } from '../lib/navigation/paths'
 import { RootRedirect } from './root-redirect'
 
 const LAYOUTS: Record<PageLayout, () => React.ReactNode> = {

@@ -1,11 +1,11 @@
 import { createElement } from 'react'
-import { callAs } from '../features/door/call-as'
-import { LoseScans } from '../features/door/lose-scans'
-import { findUnsent, forgetOthers, sendUnsent } from '../features/door/unsent-scans'
-import type { Unsent } from '../features/door/unsent-scans'
-import { doorWording } from '../features/door/wording'
-import { withLoading } from './loading'
-import { modals, openModal } from './modals'
+import { callAs } from '../features/check-in/call-as'
+import { LoseScans } from '../features/check-in/lose-scans'
+import { findUnsent, forgetOthers, sendUnsent } from '../features/check-in/unsent-scans'
+import type { Unsent } from '../features/check-in/unsent-scans'
+import { doorWording } from '../features/check-in/wording'
+import { withLoading } from '../lib/state/loading'
+import { modals, openModal } from '../lib/state/modals'
 
 /** Who signs out waits so long for their scans to be sent, and is asked then. */
 const PATIENCE_MS = 6000

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { loadChunk } from '../lib/chunk'
-import type { PageName } from './paths'
+import { loadChunk } from '../lib/state/chunk'
+import type { PageName } from '../lib/navigation/paths'
 
 type Loader = () => Promise<{ Screen: ComponentType }>
 

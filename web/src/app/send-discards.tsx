@@ -18,7 +18,7 @@ export function SendDiscards() {
     if (uid === undefined) return undefined
     const send = async () => {
       if (!navigator.onLine || !isAnyWaiting(uid)) return
-      const { flushDiscards } = await import('../features/activity/draft/draft-calls')
+      const { flushDiscards } = await import('../features/activities/draft/draft-calls')
       await flushDiscards(uid)
     }
     const sendSoon = () => void send().catch(() => undefined)

@@ -1,9 +1,9 @@
 import { promoCodeOf } from 'functions/contract/promo-codes/promo-code-rules'
 import { SERVER_ID, SHARE_REF } from 'functions/contract/id-patterns'
 import { useMemo, useSyncExternalStore } from 'react'
-import { paths } from '../app/paths'
-import { parseTicketChoice } from '../features/ticket-type/ticket-choice'
-import type { TicketChoice } from '../features/ticket-type/ticket-choice'
+import { paths } from '../lib/navigation/paths'
+import { parseTicketChoice } from '../features/ticket-types/ticket-choice'
+import type { TicketChoice } from '../features/ticket-types/ticket-choice'
 
 /** What an address of checkout asks for. */
 export interface Address {

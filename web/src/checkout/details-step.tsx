@@ -3,7 +3,7 @@ import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { Order } from 'functions/contract/orders/order'
 import { Suspense } from 'react'
 import type { FormEvent } from 'react'
-import { ConsentLine } from '../app/consent-line'
+import { ConsentLine } from '../entities/consent-line'
 import type { SessionUser } from '../data/session-user'
 import { BuyerFields } from '../features/order/buyer-fields'
 import { DonationField, TipField } from '../features/order/extra-fields'
@@ -28,7 +28,7 @@ import { useCheckout } from './use-checkout'
 const FORM = 'checkout'
 
 // Most organisers ask nothing more.
-const AskedFields = lazyPart(async () => (await import('../features/question/asked-fields')).AskedFields)
+const AskedFields = lazyPart(async () => (await import('../features/questions/asked-fields')).AskedFields)
 
 export interface DetailsStepProps {
   user: SessionUser

@@ -4,7 +4,7 @@ import { priceOrder } from 'functions/contract/pricing/price-order'
 import type { OfferedPromoCode } from 'functions/contract/promo-codes/promo-code'
 import { isFor, spendOn } from 'functions/contract/promo-codes/promo-code-rules'
 import { orderWording } from '../features/order/wording'
-import type { TicketChoice } from '../features/ticket-type/ticket-choice'
+import type { TicketChoice } from '../features/ticket-types/ticket-choice'
 
 const words = orderWording.choose
 const NOTHING_MORE = {

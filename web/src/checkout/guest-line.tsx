@@ -1,7 +1,7 @@
 import { enterAsGuest } from '../data/identity/quick-guest'
 import { asProblem } from '../data/problem'
-import { ticketTypeWording } from '../features/ticket-type/wording'
-import { useAct } from '../lib/use-act'
+import { ticketTypeWording } from '../features/ticket-types/wording'
+import { useAct } from '../lib/state/use-act'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 

@@ -1,6 +1,6 @@
 import type { Order } from 'functions/contract/orders/order'
 import { Suspense, useState } from 'react'
-import { paths } from '../app/paths'
+import { paths } from '../lib/navigation/paths'
 import { orderWording } from '../features/order/wording'
 import { stepOf } from '../features/order/order-step'
 import type { SessionUser } from '../data/session-user'

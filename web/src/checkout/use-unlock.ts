@@ -4,7 +4,7 @@ import type { TicketsUnlocked } from 'functions/contract/orders/order'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ask } from '../data/ask'
 import { enterAsGuest, isAnybody } from '../data/identity/quick-guest'
-import { useAct } from '../lib/use-act'
+import { useAct } from '../lib/state/use-act'
 import { useCameByPress } from './address'
 
 /** An activity with the ticket types that a code opened. */

@@ -1,5 +1,5 @@
 import { LinkButton } from '../ui/button'
-import { paths } from '../app/paths'
+import { paths } from '../lib/navigation/paths'
 import { PageFrame } from './page-frame'
 import styles from './page-frame.module.css'
 import { publicWording as words } from './wording'

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths'
+import { paths } from '../lib/navigation/paths'
 import { LinkButton } from '../ui/button'
 import { PageFrame } from './page-frame'
 import styles from './page-frame.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SiteFooter } from '../app/layouts/site-footer'
-import { paths } from '../app/paths'
+import { SiteFooter } from '../frame/site-footer'
+import { paths } from '../lib/navigation/paths'
 import { LinkButton } from '../ui/button'
 import { Wordmark } from '../ui/wordmark'
 import styles from './page-frame.module.css'

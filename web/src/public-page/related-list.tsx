@@ -1,6 +1,6 @@
 import type { ActivityCard as ActivityCardData } from 'functions/contract/activities/activity'
 import { formatMoney } from 'functions/contract/pricing/money-format'
-import { paths } from '../app/paths'
+import { paths } from '../lib/navigation/paths'
 import { ActivityCard, ActivityGrid } from '../ui/activity-card'
 import styles from './related.module.css'
 import { publicWording } from './wording'

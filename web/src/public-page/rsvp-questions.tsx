@@ -1,13 +1,13 @@
 import type { Activity } from 'functions/contract/activities/activity'
 import { rsvpQuestions } from 'functions/contract/questions/answer-rules'
 import { Suspense } from 'react'
-import type { RenderQuestions } from '../features/rsvp/rsvp-questions'
+import type { RenderQuestions } from '../features/rsvps/rsvp-questions'
 import { lazyPart } from '../ui/lazy-part'
 import { Skeleton } from '../ui/skeleton'
 
 // For those who begin to go where something is asked.
 const LateQuestions = lazyPart(
-  async () => (await import('../features/question/late-questions')).LateQuestions,
+  async () => (await import('../features/questions/late-questions')).LateQuestions,
 )
 
 /** The organiser's questions as the sheet of an RSVP shows them. */

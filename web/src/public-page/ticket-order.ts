@@ -1,12 +1,12 @@
 import type { Activity } from 'functions/contract/activities/activity'
 import type { Instant } from 'functions/contract/time'
 import { useState } from 'react'
-import { checkoutPath } from '../features/ticket-type/checkout-path'
-import { firstSaleText, mayWaitFor } from '../features/ticket-type/sale-window'
-import { startingPrice, totalText } from '../features/ticket-type/price-text'
-import { countTickets, firstChoice, offersOf } from '../features/ticket-type/ticket-choice'
-import type { TicketChoice, TicketOffer } from '../features/ticket-type/ticket-choice'
-import { ticketTypeWording as words } from '../features/ticket-type/wording'
+import { checkoutPath } from '../features/ticket-types/checkout-path'
+import { firstSaleText, mayWaitFor } from '../features/ticket-types/sale-window'
+import { startingPrice, totalText } from '../features/ticket-types/price-text'
+import { countTickets, firstChoice, offersOf } from '../features/ticket-types/ticket-choice'
+import type { TicketChoice, TicketOffer } from '../features/ticket-types/ticket-choice'
+import { ticketTypeWording as words } from '../features/ticket-types/wording'
 
 /** What the reader is about to take, and the words for it. */
 export interface TicketOrder {

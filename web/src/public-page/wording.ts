@@ -1,7 +1,9 @@
+import { PRODUCT } from '../lib/text/product'
+import { hostedBy } from '../entities/shared-link'
 /** Every word of the public page that belongs to no one feature. */
 export const publicWording = {
-  product: 'Turnout',
-  hostedBy: (name: string) => `Hosted by ${name}`,
+  product: PRODUCT,
+  hostedBy,
   when: 'When',
   where: 'Where',
   who: 'Who comes',

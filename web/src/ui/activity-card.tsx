@@ -1,6 +1,6 @@
 import type { WallTime } from 'functions/contract/time'
 import type { ReactNode } from 'react'
-import { shortWhen } from '../lib/date-text'
+import { shortWhen } from '../lib/text/date-text'
 import styles from './activity-card.module.css'
 import { DateBadge } from './date-badge'
 import { Link } from './link'

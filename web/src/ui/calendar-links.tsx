@@ -1,5 +1,5 @@
-import { googleCalendar, outlookCalendar } from '../lib/calendar-links'
-import type { CalendarEvent } from '../lib/calendar-links'
+import { googleCalendar, outlookCalendar } from '../lib/navigation/calendar-links'
+import type { CalendarEvent } from '../lib/navigation/calendar-links'
 import styles from './calendar-links.module.css'
 
 /** What stands above or before the links. */

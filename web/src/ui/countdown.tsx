@@ -2,7 +2,7 @@ import type { Instant } from 'functions/contract/time'
 import { Timer } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '../lib/class-names'
-import { clockText } from '../lib/clock-text'
+import { clockText } from '../lib/text/clock-text'
 import styles from './countdown.module.css'
 
 export interface CountdownProps {

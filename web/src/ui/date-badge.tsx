@@ -1,5 +1,5 @@
 import type { WallTime } from 'functions/contract/time'
-import { dayOfMonth, shortMonth } from '../lib/date-text'
+import { dayOfMonth, shortMonth } from '../lib/text/date-text'
 import styles from './date-badge.module.css'
 
 /** Month and day as a leaf of a calendar; decorative, so the date stands in words beside it. */

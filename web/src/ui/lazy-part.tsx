@@ -1,6 +1,6 @@
 import { Component, createElement, use } from 'react'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
-import { ChunkLoadError, loadChunk } from '../lib/chunk'
+import { ChunkLoadError, loadChunk } from '../lib/state/chunk'
 import { Button } from './button'
 import { ErrorState } from './error-state'
 

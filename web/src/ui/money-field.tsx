@@ -1,7 +1,7 @@
 import type { Amount, Currency } from 'functions/contract/pricing/money'
 import { decimalsOf, parseMoney, plainAmount } from 'functions/contract/pricing/money-format'
 import { useState } from 'react'
-import { currencySign } from '../lib/money-text'
+import { currencySign } from '../lib/text/money-text'
 import type { FieldProps } from './field'
 import { TextField } from './text-field'
 

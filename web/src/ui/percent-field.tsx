@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parsePercent, percentText } from '../lib/percent-text'
+import { parsePercent, percentText } from '../lib/text/percent-text'
 import type { FieldProps } from './field'
 import { TextField } from './text-field'
 

@@ -3,10 +3,10 @@ import { useSession } from '../../data/session'
 import { lazyPart } from '../../ui/lazy-part'
 import { Avatar } from '../../ui/avatar'
 import { Loading, Skeleton } from '../../ui/skeleton'
-import { openModal } from '../modals'
-import { appWording } from '../wording'
-import layoutStyles from './layout.module.css'
-import { shownName } from './shown-name'
+import { openModal } from '../../lib/state/modals'
+import { appWording } from '../../frame/wording'
+import layoutStyles from '../../frame/layout.module.css'
+import { shownName } from '../../frame/shown-name'
 
 const { nav } = appWording
 

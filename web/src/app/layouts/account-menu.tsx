@@ -11,10 +11,10 @@ import { signOut } from '../../data/auth'
 import { useSession } from '../../data/session'
 import { Avatar } from '../../ui/avatar'
 import { Button, LinkButton } from '../../ui/button'
-import { paths } from '../paths'
-import { appWording } from '../wording'
+import { paths } from '../../lib/navigation/paths'
+import { appWording } from '../../frame/wording'
 import styles from './account-menu.module.css'
-import { shownName } from './shown-name'
+import { shownName } from '../../frame/shown-name'
 
 const { nav } = appWording
 

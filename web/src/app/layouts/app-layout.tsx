@@ -1,5 +1,5 @@
 import { Frame } from './frame'
-import { SiteFooter } from './site-footer'
+import { SiteFooter } from '../../frame/site-footer'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 

@@ -1,9 +1,9 @@
 import { Link } from '../../ui/link'
 import { Wordmark } from '../../ui/wordmark'
-import { paths } from '../paths'
-import { appWording } from '../wording'
+import { paths } from '../../lib/navigation/paths'
+import { appWording } from '../../frame/wording'
 import { Frame } from './frame'
-import styles from './layout.module.css'
+import styles from '../../frame/layout.module.css'
 
 /** The wordmark, which leads home. */
 export function BareTop() {

@@ -1,8 +1,8 @@
 import { useSession } from '../../data/session'
-import { paths } from '../paths'
+import { paths } from '../../lib/navigation/paths'
 import { Frame } from './frame'
-import { SiteFooter } from './site-footer'
-import { SubNav } from './sub-nav'
+import { SiteFooter } from '../../frame/site-footer'
+import { SubNav } from '../../frame/sub-nav'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 

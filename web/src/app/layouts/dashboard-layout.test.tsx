@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { useHelpedActivity } from '../helped-activity'
+import { useHelpedActivity } from '../../lib/state/helped-activity'
 import { DashboardLinks } from './dashboard-layout'
 
 afterEach(cleanup)

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
-import { useIsHelped } from '../helped-activity'
-import { paths } from '../paths'
+import { useIsHelped } from '../../lib/state/helped-activity'
+import { paths } from '../../lib/navigation/paths'
 import { Frame } from './frame'
-import { SubNav } from './sub-nav'
+import { SubNav } from '../../frame/sub-nav'
 import { TopBar } from './top-bar'
 
 /** The pages of one activity; the share kit is its owner's. */

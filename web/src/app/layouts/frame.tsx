@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { MAIN_ID } from '../navigation'
-import { appWording } from '../wording'
+import { appWording } from '../../frame/wording'
 import { classNames } from '../../lib/class-names'
-import styles from './layout.module.css'
+import styles from '../../frame/layout.module.css'
 
 interface FrameProps {
   before: ReactNode

@@ -1,9 +1,9 @@
 import { CalendarHeart, CircleUserRound, Compass, Plus, UsersRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { classNames } from '../../lib/class-names'
-import { paths } from '../paths'
-import { appWording } from '../wording'
-import styles from './layout.module.css'
+import { paths } from '../../lib/navigation/paths'
+import { appWording } from '../../frame/wording'
+import styles from '../../frame/layout.module.css'
 
 const { nav } = appWording
 

@@ -5,10 +5,10 @@ import { classNames } from '../../lib/class-names'
 import { IconButton, LinkButton } from '../../ui/button'
 import { Link } from '../../ui/link'
 import { Wordmark } from '../../ui/wordmark'
-import { PAGES, paths } from '../paths'
-import { appWording } from '../wording'
+import { PAGES, paths } from '../../lib/navigation/paths'
+import { appWording } from '../../frame/wording'
 import { AccountButton } from './account-button'
-import styles from './layout.module.css'
+import styles from '../../frame/layout.module.css'
 
 const { nav, product } = appWording
 

@@ -1,5 +1,5 @@
 import { validatePassword } from 'firebase/auth'
-import type { PasswordPolicy } from '../../lib/password-checks'
+import type { PasswordPolicy } from '../../lib/text/password-checks'
 import { auth } from '../auth'
 
 /** What the identity provider asks of a password. */

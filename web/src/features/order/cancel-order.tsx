@@ -6,7 +6,7 @@ import { quoteCancellation } from 'functions/contract/refunds/quote-cancellation
 import type { CancellationQuote } from 'functions/contract/refunds/quote-cancellation'
 import { useState } from 'react'
 import { asProblem } from '../../data/problem'
-import { shortWhen, wallTimeIn } from '../../lib/date-text'
+import { shortWhen, wallTimeIn } from '../../lib/text/date-text'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'

@@ -1,6 +1,6 @@
 import type { Business, BilledTo, Invoice } from 'functions/contract/invoices/invoice'
 import { formatMoney } from 'functions/contract/pricing/money'
-import { longDay, shortWhen } from '../../lib/date-text'
+import { longDay, shortWhen } from '../../lib/text/date-text'
 import { Badge } from '../../ui/badge'
 import { Wordmark } from '../../ui/wordmark'
 import { invoiceWording as words } from './invoice-wording'

@@ -1,6 +1,6 @@
 import { formatMoney } from 'functions/contract/pricing/money'
 import type { Order } from 'functions/contract/orders/order'
-import { shortWhen } from '../../lib/date-text'
+import { shortWhen } from '../../lib/text/date-text'
 import { Badge } from '../../ui/badge'
 import { Wordmark } from '../../ui/wordmark'
 import { InvoiceRefunds } from './invoice-refunds'

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { asProblem } from '../../data/problem'
-import { timeAgo } from '../../lib/date-text'
+import { timeAgo } from '../../lib/text/date-text'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { Link } from '../../ui/link'
 import type { HelpGroup } from './help-search'
 

@@ -1,6 +1,6 @@
 import { Search, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { classNames } from '../../lib/class-names'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'

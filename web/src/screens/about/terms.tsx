@@ -1,5 +1,5 @@
 import { AGREEMENT_VERSIONS } from 'functions/contract/accounts/agreement-versions'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { operator } from '../../lib/operator'
 import { Link } from '../../ui/link'
 import { buying } from './terms-buying'

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { Avatar } from '../../ui/avatar'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'

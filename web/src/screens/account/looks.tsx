@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chooseTheme, readTheme } from '../../app/theme'
-import type { Theme } from '../../app/theme'
+import { chooseTheme, readTheme } from '../../lib/state/theme'
+import type { Theme } from '../../lib/state/theme'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { accountWording as words } from './wording'
 

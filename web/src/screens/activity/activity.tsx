@@ -3,20 +3,20 @@ import type { TicketType } from 'functions/contract/tickets/ticket-type'
 import { CalendarX2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { usePageTitle } from '../../app/page-title'
-import { paths } from '../../app/paths'
+import { usePageTitle } from '../../lib/navigation/page-title'
+import { paths } from '../../lib/navigation/paths'
 import { useLiveDoc } from '../../data/live'
 import { useSession } from '../../data/session'
 import type { SessionUser } from '../../data/session-user'
-import { useAcceptedInvitation } from '../../features/invitation/accept-invitation'
-import { MessageButtons } from '../../features/message/message-buttons'
-import { useRsvpInfo } from '../../features/rsvp/rsvp-info'
-import { useRecordedView } from '../../features/tally/record-view'
+import { useAcceptedInvitation } from '../../features/invitations/accept-invitation'
+import { MessageButtons } from '../../features/messages/message-buttons'
+import { useRsvpInfo } from '../../features/rsvps/rsvp-info'
+import { useRecordedView } from '../../features/analytics/record-view'
 import { useOwnRole } from '../../features/team/own-role'
-import { mayHaveLines } from '../../features/ticket-line/may-have-lines'
-import { needsTicket } from '../../features/ticket-type/needs-ticket'
-import { KnownGoing } from '../../features/connection/known-going'
-import { OwnRsvp } from '../../features/rsvp/own-rsvp'
+import { mayHaveLines } from '../../features/wait-list/may-have-lines'
+import { needsTicket } from '../../features/ticket-types/needs-ticket'
+import { KnownGoing } from '../../features/connections/known-going'
+import { OwnRsvp } from '../../features/rsvps/own-rsvp'
 import { lazyPart } from '../../ui/lazy-part'
 import { PublicActivity } from '../../public-page/public-activity'
 import { useMinuteClock } from '../../public-page/reader'
@@ -29,9 +29,7 @@ import { OrganiserBar } from './organiser-bar'
 import { activityScreenWording as words } from './wording'
 
 // For few, or below everything else: they may come a moment later.
-const LineControl = lazyPart(
-  async () => (await import('../../features/ticket-line/line-control')).LineControl,
-)
+const LineControl = lazyPart(async () => (await import('../../features/wait-list/line-control')).LineControl)
 const OwnOffers = lazyPart(async () => (await import('./own-offers')).OwnOffers)
 const Updates = lazyPart(async () => (await import('./updates')).Updates)
 

@@ -1,5 +1,5 @@
-import { OfferBanners } from '../../features/ticket-line/offer-banners'
-import type { OfferBannersProps } from '../../features/ticket-line/offer-banners'
+import { OfferBanners } from '../../features/wait-list/offer-banners'
+import type { OfferBannersProps } from '../../features/wait-list/offer-banners'
 import styles from './own-offers.module.css'
 
 /** Tickets that are set aside for the person, above the activity. */

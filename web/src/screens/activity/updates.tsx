@@ -1,7 +1,7 @@
 import type { ShareRef } from 'functions/contract/ids'
-import { UpdateList } from '../../features/update/update-list'
-import { useUpdates } from '../../features/update/updates'
-import { updateWording } from '../../features/update/wording'
+import { UpdateList } from '../../features/updates/update-list'
+import { useUpdates } from '../../features/updates/updates'
+import { updateWording } from '../../features/updates/wording'
 import { Card } from '../../ui/card'
 import { PageRoom } from '../../ui/page-header'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { useSession } from '../../data/session'
 import {
   Circle,
@@ -12,10 +12,10 @@ import {
   Rhythm,
   checkCircle,
   circleName,
-} from '../../features/community/circle'
-import type { CircleErrors } from '../../features/community/circle'
-import { communityWording } from '../../features/community/wording'
-import { useKept } from '../../lib/use-kept'
+} from '../../features/communities/circle'
+import type { CircleErrors } from '../../features/communities/circle'
+import { communityWording } from '../../features/communities/wording'
+import { useKept } from '../../lib/state/use-kept'
 import { Button } from '../../ui/button'
 import { PageHeader, PageRoom } from '../../ui/page-header'
 import { Chips } from '../../ui/segmented-control'

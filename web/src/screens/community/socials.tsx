@@ -2,21 +2,21 @@ import { CalendarPlus, RotateCcw, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { z } from 'zod'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { useSession } from '../../data/session'
-import { newDraft } from '../../features/activity/draft/defaults'
-import type { ActivityDraft } from '../../features/activity/draft/draft'
+import { newDraft } from '../../features/activities/draft/defaults'
+import type { ActivityDraft } from '../../features/activities/draft/draft'
 import {
   Circle,
   checkCircle,
   circleName,
   circleSentence,
   invitationTo,
-} from '../../features/community/circle'
-import { communityWording } from '../../features/community/wording'
-import { ownZone } from '../../lib/date-text'
-import { SHARE_NAMES, shareHref } from '../../lib/share-links'
-import { readKept, useKept } from '../../lib/use-kept'
+} from '../../features/communities/circle'
+import { communityWording } from '../../features/communities/wording'
+import { ownZone } from '../../lib/text/date-text'
+import { SHARE_NAMES, shareHref } from '../../lib/navigation/share-links'
+import { readKept, useKept } from '../../lib/state/use-kept'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { CopyButton } from '../../ui/copy-button'

@@ -1,4 +1,4 @@
-import { communityWording } from '../../features/community/wording'
+import { communityWording } from '../../features/communities/wording'
 import styles from './community-screens.module.css'
 
 const words = communityWording.circle

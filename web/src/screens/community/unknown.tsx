@@ -1,7 +1,7 @@
 import { Signpost } from 'lucide-react'
-import { usePageTitle } from '../../app/page-title'
-import { paths } from '../../app/paths'
-import { communityWording } from '../../features/community/wording'
+import { usePageTitle } from '../../lib/navigation/page-title'
+import { paths } from '../../lib/navigation/paths'
+import { communityWording } from '../../features/communities/wording'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 

@@ -1,5 +1,5 @@
 import { CalendarPlus, ChartNoAxesCombined, Share2 } from 'lucide-react'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { LinkButton } from '../../ui/button'
 import { PageRoom } from '../../ui/page-header'
 import styles from './create.module.css'

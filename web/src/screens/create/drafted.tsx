@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import type { Drafting } from '../../features/activity/draft/use-drafting'
-import { DraftedList } from '../../features/activity/drafted-list'
+import type { Drafting } from '../../features/activities/draft/use-drafting'
+import { DraftedList } from '../../features/activities/drafted-list'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'

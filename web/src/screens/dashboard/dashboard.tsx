@@ -4,15 +4,15 @@ import { ChartNoAxesCombined, DoorOpen, ExternalLink, Radio } from 'lucide-react
 import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
-import { useHelpedActivity } from '../../app/helped-activity'
-import { usePageTitle } from '../../app/page-title'
-import { paths } from '../../app/paths'
+import { useHelpedActivity } from '../../lib/state/helped-activity'
+import { usePageTitle } from '../../lib/navigation/page-title'
+import { paths } from '../../lib/navigation/paths'
 import { useLiveDoc } from '../../data/live'
 import { useSession } from '../../data/session'
-import { emptyTally, useLiveTally } from '../../features/tally/live-tally'
+import { emptyTally, useLiveTally } from '../../features/analytics/live-tally'
 import { isOwnedBy, useOwnRole } from '../../features/team/own-role'
-import { statusWording } from '../../features/activity/status-wording'
-import { shortWhen } from '../../lib/date-text'
+import { statusWording } from '../../features/activities/status-wording'
+import { shortWhen } from '../../lib/text/date-text'
 import { lazyPart } from '../../ui/lazy-part'
 import { Badge } from '../../ui/badge'
 import { LinkButton } from '../../ui/button'
@@ -29,7 +29,7 @@ import { pageOf } from './page-of'
 import { dashboardWording as words } from './wording'
 
 // What is not looked at first: its code and its reads wait until it is chosen.
-const Analytics = lazyPart(async () => (await import('../../features/tally/analytics')).Analytics)
+const Analytics = lazyPart(async () => (await import('../../features/analytics/analytics')).Analytics)
 const People = lazyPart(async () => (await import('./people')).People)
 const Money = lazyPart(async () => (await import('./money')).Money)
 const Team = lazyPart(async () => (await import('./team')).Team)

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { JoinTeam } from '../../features/team/join-team'
 import { PageRoom } from '../../ui/page-header'
 

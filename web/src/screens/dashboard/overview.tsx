@@ -2,9 +2,9 @@ import type { Activity } from 'functions/contract/activities/activity'
 import type { Tally } from 'functions/contract/analytics/tally'
 import { Megaphone, PenLine, UserPlus, Users } from 'lucide-react'
 import { Suspense } from 'react'
-import { paths } from '../../app/paths'
-import { BigNumbers } from '../../features/tally/big-numbers'
-import { Today } from '../../features/tally/today'
+import { paths } from '../../lib/navigation/paths'
+import { BigNumbers } from '../../features/analytics/big-numbers'
+import { Today } from '../../features/analytics/today'
 import { isOwnedBy } from '../../features/team/own-role'
 import { lazyPart } from '../../ui/lazy-part'
 import { Banner } from '../../ui/banner'
@@ -17,10 +17,12 @@ import { pageOf } from './page-of'
 import { dashboardWording as words } from './wording'
 
 // Beside and below the numbers: their code comes while those are read.
-const DayCharts = lazyPart(async () => (await import('../../features/tally/day-charts')).DayCharts)
-const TicketCounts = lazyPart(async () => (await import('../../features/tally/ticket-counts')).TicketCounts)
-const Recent = lazyPart(async () => (await import('../../features/tally/recent')).Recent)
-const MoneySplit = lazyPart(async () => (await import('../../features/tally/money-split')).MoneySplit)
+const DayCharts = lazyPart(async () => (await import('../../features/analytics/day-charts')).DayCharts)
+const TicketCounts = lazyPart(
+  async () => (await import('../../features/analytics/ticket-counts')).TicketCounts,
+)
+const Recent = lazyPart(async () => (await import('../../features/analytics/recent')).Recent)
+const MoneySplit = lazyPart(async () => (await import('../../features/analytics/money-split')).MoneySplit)
 const ClosingProgress = lazyPart(
   async () => (await import('../../features/order/closing-progress')).ClosingProgress,
 )

@@ -1,5 +1,5 @@
 import type { Activity } from 'functions/contract/activities/activity'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 
 /** Where the people that an activity is for look at it. */
 export function pageOf({ audience, shareRef }: Activity): string {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { AuditList } from '../../features/team/audit-list'
 import { TeamCard } from '../../features/team/team-card'
 import { useToast } from '../../ui/toast'

@@ -6,10 +6,10 @@ import type { GuestAtDoor } from 'functions/contract/check-in/door'
 import type { AnswerOfActivity } from 'functions/contract/rsvps/rsvp-page'
 import type { Tally } from 'functions/contract/analytics/tally'
 import { useSearchParams } from 'react-router-dom'
-import { CheckInGuests } from '../../features/door/check-in-guests'
-import { DoorFilter } from '../../features/door/door-filter'
+import { CheckInGuests } from '../../features/check-in/check-in-guests'
+import { DoorFilter } from '../../features/check-in/door-filter'
 import { attendeesKey } from '../../features/order/attendees'
-import { rsvpsOfActivityKey } from '../../features/rsvp/rsvps-of-activity'
+import { rsvpsOfActivityKey } from '../../features/rsvps/rsvps-of-activity'
 
 /** How many have tickets that are good, and how many of them are in: from the numbers that are kept, never counted. */
 function countsOf({ ticketTypes }: Activity, { tickets, checkedInByType }: Tally) {

@@ -1,5 +1,5 @@
-import { openModal } from '../../app/modals'
-import { activityWording } from '../../features/activity/wording'
+import { openModal } from '../../lib/state/modals'
+import { activityWording } from '../../features/activities/wording'
 import { Button } from '../../ui/button'
 import styles from './editor.module.css'
 

@@ -1,6 +1,6 @@
 import type { ActivityStatus } from 'functions/contract/activities/activity'
 import { Eye } from 'lucide-react'
-import { activityWording } from '../../features/activity/wording'
+import { activityWording } from '../../features/activities/wording'
 import { Button, LinkButton } from '../../ui/button'
 import { StickyBar } from '../../ui/sticky-bar'
 import styles from './editor.module.css'

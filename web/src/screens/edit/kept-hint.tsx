@@ -1,9 +1,9 @@
 import { CloudAlert, CloudCheck, CloudOff } from 'lucide-react'
 import { useEffect, useReducer } from 'react'
-import type { SyncState } from '../../features/activity/draft/draft-sync'
-import type { Kept } from '../../features/activity/draft/use-draft'
-import { activityWording } from '../../features/activity/wording'
-import { timeAgo } from '../../lib/date-text'
+import type { SyncState } from '../../features/activities/draft/draft-sync'
+import type { Kept } from '../../features/activities/draft/use-draft'
+import { activityWording } from '../../features/activities/wording'
+import { timeAgo } from '../../lib/text/date-text'
 import styles from './editor.module.css'
 
 const words = activityWording.editor

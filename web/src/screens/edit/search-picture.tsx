@@ -1,9 +1,9 @@
 import { ChosenGif, GifPage } from 'functions/contract/gifs/gif'
 import { Search } from 'lucide-react'
-import { openModal } from '../../app/modals'
-import type { ActivityDraft } from '../../features/activity/draft/draft'
-import { GifSearch } from '../../features/gif/gif-search'
-import { gifWording as words } from '../../features/gif/wording'
+import { openModal } from '../../lib/state/modals'
+import type { ActivityDraft } from '../../features/activities/draft/draft'
+import { GifSearch } from '../../features/gifs/gif-search'
+import { gifWording as words } from '../../features/gifs/wording'
 import { Button } from '../../ui/button'
 import type { Editor } from './use-editor'
 

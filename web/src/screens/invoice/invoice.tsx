@@ -1,6 +1,6 @@
 import { Printer, ReceiptText } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { useSession } from '../../data/session'
 import type { Order } from 'functions/contract/orders/order'
 import { BillInvoice } from '../../features/order/bill-invoice'

@@ -1,5 +1,5 @@
 import type { MyActivitiesKind } from 'functions/contract/activities/my-activities'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 
 interface EmptyWords {
   title: string

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShareRef } from 'functions/contract/ids'
 import { useState } from 'react'
-import type { ActivityDraft } from '../../features/activity/draft/draft'
-import { fromSaved } from '../../features/activity/draft/from-saved'
-import { readStoredDraft } from '../../features/activity/draft/stored-draft'
-import { editActivityQuery } from '../../features/activity/save-activity'
+import type { ActivityDraft } from '../../features/activities/draft/draft'
+import { fromSaved } from '../../features/activities/draft/from-saved'
+import { readStoredDraft } from '../../features/activities/draft/stored-draft'
+import { editActivityQuery } from '../../features/activities/save-activity'
 
 /** The draft to preview: what this device keeps of it, else what the server has. Null when there is none. */
 export function usePreviewDraft(uid: string, of: string | undefined): ActivityDraft | null | undefined {

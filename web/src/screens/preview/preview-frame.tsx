@@ -1,7 +1,7 @@
 import type { Activity } from 'functions/contract/activities/activity'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { RsvpChoice } from '../../features/rsvp/rsvp-choice'
+import { RsvpChoice } from '../../features/rsvps/rsvp-choice'
 import { classNames } from '../../lib/class-names'
 import { PublicActivity } from '../../public-page/public-activity'
 import { RichText } from '../../ui/rich-text'

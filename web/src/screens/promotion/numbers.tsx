@@ -1,6 +1,6 @@
 import type { ShareRef } from 'functions/contract/ids'
-import { promotionWording } from '../../features/promotion/wording'
-import { useLiveTally } from '../../features/tally/live-tally'
+import { promotionWording } from '../../features/promotions/wording'
+import { useLiveTally } from '../../features/analytics/live-tally'
 import styles from './promotion.module.css'
 
 const words = promotionWording.home.numbers

@@ -1,8 +1,8 @@
 import type { ShareRef } from 'functions/contract/ids'
 import type { ReactNode } from 'react'
-import { SubNav } from '../../app/layouts/sub-nav'
-import { paths } from '../../app/paths'
-import { promotionWording } from '../../features/promotion/wording'
+import { SubNav } from '../../frame/sub-nav'
+import { paths } from '../../lib/navigation/paths'
+import { promotionWording } from '../../features/promotions/wording'
 import { PageHeader, PageRoom } from '../../ui/page-header'
 
 const { nav, section } = promotionWording

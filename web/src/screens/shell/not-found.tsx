@@ -1,7 +1,7 @@
 import { Signpost } from 'lucide-react'
-import { usePageTitle } from '../../app/page-title'
-import { paths } from '../../app/paths'
-import { appWording } from '../../app/wording'
+import { usePageTitle } from '../../lib/navigation/page-title'
+import { paths } from '../../lib/navigation/paths'
+import { appWording } from '../../frame/wording'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { LinkButton } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { PageSpinner } from '../../ui/spinner'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { loadChunk } from '../../lib/chunk'
-import type { Attempt } from '../../features/session/use-attempt'
-import { sessionWording } from '../../features/session/wording'
+import { loadChunk } from '../../lib/state/chunk'
+import type { Attempt } from '../../features/sessions/use-attempt'
+import { sessionWording } from '../../features/sessions/wording'
 import { ErrorState } from '../../ui/error-state'
 import { FormSkeleton } from '../../ui/skeleton'
 
@@ -14,7 +14,7 @@ interface PhoneEntryProps {
 type Loaded = ComponentType<PhoneEntryProps> | 'failed' | undefined
 
 const { phone: words } = sessionWording
-const load = () => loadChunk(() => import('../../features/session/phone-entry'))
+const load = () => loadChunk(() => import('../../features/sessions/phone-entry'))
 
 /** The phone's way in; the world's phone numbers come only now. */
 export function LazyPhoneEntry(props: PhoneEntryProps) {

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 
 /** Whether the person has an account already, as far as they say. */
 export type Mode = 'sign-in' | 'sign-up'

@@ -1,5 +1,5 @@
 import { MailOpen, Smartphone } from 'lucide-react'
-import { sessionWording } from '../../features/session/wording'
+import { sessionWording } from '../../features/sessions/wording'
 import { Button } from '../../ui/button'
 import type { Door } from './login-href'
 import styles from './sign-in.module.css'

@@ -1,7 +1,7 @@
 import { finishEntering } from '../../data/identity/linking'
-import { SecondFactorChallenge } from '../../features/session/second-factor/challenge'
-import { secondFactorWording } from '../../features/session/second-factor/wording'
-import type { Attempt } from '../../features/session/use-attempt'
+import { SecondFactorChallenge } from '../../features/sessions/second-factor/challenge'
+import { secondFactorWording } from '../../features/sessions/second-factor/wording'
+import type { Attempt } from '../../features/sessions/use-attempt'
 import styles from './sign-in.module.css'
 
 /** The second step of somebody who has come through one of the doors. */

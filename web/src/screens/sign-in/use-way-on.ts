@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { paths } from '../../app/paths'
-import { destinationOf } from '../../app/return-url'
+import { paths } from '../../lib/navigation/paths'
+import { destinationOf } from '../../lib/navigation/return-url'
 import { useSession } from '../../data/session'
 import { isUnverified } from '../../data/session-user'
 

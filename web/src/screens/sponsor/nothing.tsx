@@ -1,6 +1,6 @@
 import { HeartHandshake } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '../../app/paths'
+import { paths } from '../../lib/navigation/paths'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 

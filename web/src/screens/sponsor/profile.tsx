@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths'
-import { sponsorWording } from '../../features/sponsor/wording'
+import { paths } from '../../lib/navigation/paths'
+import { sponsorWording } from '../../features/sponsorships/wording'
 import { Banner } from '../../ui/banner'
 import { LinkButton } from '../../ui/button'
 import { SponsorPage } from './sponsor-page'

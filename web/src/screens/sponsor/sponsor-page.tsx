@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SubNav } from '../../app/layouts/sub-nav'
-import { paths } from '../../app/paths'
-import { sponsorWording } from '../../features/sponsor/wording'
+import { SubNav } from '../../frame/sub-nav'
+import { paths } from '../../lib/navigation/paths'
+import { sponsorWording } from '../../features/sponsorships/wording'
 import { PageHeader, PageRoom } from '../../ui/page-header'
 import type { PageHeaderProps } from '../../ui/page-header'
 

@@ -1,0 +1,2 @@
+/** What the product is called. */
+export const PRODUCT = 'Turnout'
