@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { FeedMade } from '../calendars/feed'
-import { AcceptInvitation, InvitationAccepted } from '../invitations/invitation'
-import { Business } from '../invoices/invoice'
 import {
   AccountClosing,
   AdoptGuest,
@@ -13,8 +10,9 @@ import {
   UpdateProfile,
 } from './user'
 import type { Call } from '../api/call'
+import { Business } from '../invoices/invoice'
 
-/** A person’s own: their account, profile and calendar feed. */
+/** A person’s own account. */
 export const ACCOUNT_CALLS = {
   adoptGuest: {
     access: 'verified',
@@ -46,18 +44,6 @@ export const ACCOUNT_CALLS = {
     input: Business,
     output: Business,
   },
-  makeFeed: {
-    access: 'verified',
-    summary: 'Make a secret calendar feed of what one goes to and hosts; an earlier one ends',
-    input: z.strictObject({}),
-    output: FeedMade,
-  },
-  endFeed: {
-    access: 'verified',
-    summary: 'End the secret calendar feed',
-    input: z.strictObject({}),
-    output: z.object({}),
-  },
   signOutEverywhere: {
     access: 'verified',
     summary: 'End every sign-in of the account, on all devices',
@@ -69,11 +55,5 @@ export const ACCOUNT_CALLS = {
     summary: 'Close the account and have everything personal deleted',
     input: DeleteAccount,
     output: AccountClosing,
-  },
-  acceptInvitation: {
-    access: 'guest',
-    summary: 'Follow an invitation to an activity',
-    input: AcceptInvitation,
-    output: InvitationAccepted,
   },
 } as const satisfies Record<string, Call>
