@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { profileQuery } from '../data/profile'
 import type { Session } from '../data/session'
 import { FixedSession } from '../data/session'
-import { ToastProvider } from '../ui/toast'
+import { ToastProvider } from '../ui/dialogs/toast'
 import { AgreeNotice } from './agree-notice'
 
 const USER = { uid: 'u1', emailVerified: true, providerData: [] } as unknown as NonNullable<Session['user']>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useToast } from '../ui/toast'
+import { useToast } from '../ui/dialogs/toast'
 import { appWording } from '../frame/wording'
 
 const { update: words } = appWording

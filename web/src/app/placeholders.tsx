@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageRoom } from '../ui/page-header'
-import { ActivityGridSkeleton, FormSkeleton, Loading, PageSkeleton, Skeleton } from '../ui/skeleton'
+import { PageRoom } from '../ui/layout/page-header'
+import { ActivityGridSkeleton, FormSkeleton, Loading, PageSkeleton, Skeleton } from '../ui/states/skeleton'
 import type { PagePlaceholder } from '../lib/navigation/paths'
 import { appWording } from '../frame/wording'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { PageSpinner } from '../ui/spinner'
+import { PageSpinner } from '../ui/states/spinner'
 import { paths } from '../lib/navigation/paths'
 
 /** The root leads to the product's public site; where none is configured, to explore. */

@@ -8,9 +8,9 @@ import { ApplyPromoCode } from '../features/promo-codes/apply-promo-code'
 import { discountText } from '../features/promo-codes/discount-text'
 import { shortWhen } from '../lib/text/date-text'
 import { useAct } from '../lib/state/use-act'
-import { Banner } from '../ui/banner'
+import { Banner } from '../ui/states/banner'
 import { Button } from '../ui/button'
-import { Countdown } from '../ui/countdown'
+import { Countdown } from '../ui/states/countdown'
 import styles from './checkout.module.css'
 
 /** An order, and what to do with a later answer about it. */

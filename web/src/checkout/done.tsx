@@ -7,8 +7,8 @@ import { useTicketsOfOrder } from '../features/tickets/tickets-of-order'
 import { shortWhen } from '../lib/text/date-text'
 import { LinkButton } from '../ui/button'
 import { Link } from '../ui/link'
-import { PageRoom } from '../ui/page-header'
-import { Loading, Skeleton } from '../ui/skeleton'
+import { PageRoom } from '../ui/layout/page-header'
+import { Loading, Skeleton } from '../ui/states/skeleton'
 import styles from './checkout.module.css'
 
 const words = orderWording.done

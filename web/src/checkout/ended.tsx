@@ -2,7 +2,7 @@ import { TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { orderWording } from '../features/order/wording'
 import { Button } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
+import { EmptyState } from '../ui/states/empty-state'
 
 interface EndedProps {
   title: string

@@ -9,7 +9,7 @@ import { useSession } from '../data/session'
 import { Avatar } from '../ui/avatar'
 import { IconButton, LinkButton } from '../ui/button'
 import { Link } from '../ui/link'
-import { Wordmark } from '../ui/wordmark'
+import { Wordmark } from '../ui/layout/wordmark'
 import { here } from './address'
 import styles from './frame.module.css'
 

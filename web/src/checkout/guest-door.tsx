@@ -4,7 +4,7 @@ import { asProblem } from '../data/problem'
 import { orderWording } from '../features/order/wording'
 import { useAsked } from '../lib/state/use-asked'
 import { LinkButton } from '../ui/button'
-import { ErrorState } from '../ui/error-state'
+import { ErrorState } from '../ui/states/error-state'
 import { here } from './address'
 import { Holding } from './holding'
 

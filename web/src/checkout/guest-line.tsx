@@ -2,7 +2,7 @@ import { enterAsGuest } from '../data/identity/quick-guest'
 import { asProblem } from '../data/problem'
 import { ticketTypeWording } from '../features/ticket-types/wording'
 import { useAct } from '../lib/state/use-act'
-import { Banner } from '../ui/banner'
+import { Banner } from '../ui/states/banner'
 import { Button } from '../ui/button'
 
 /** The way into the line for who is nobody yet: they become a guest, for whom the line's own form opens then. */

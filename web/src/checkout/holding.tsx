@@ -1,6 +1,6 @@
 import { orderWording as words } from '../features/order/wording'
-import { PageRoom } from '../ui/page-header'
-import { Loading, Skeleton } from '../ui/skeleton'
+import { PageRoom } from '../ui/layout/page-header'
+import { Loading, Skeleton } from '../ui/states/skeleton'
 import styles from './checkout.module.css'
 import { Steps } from './steps'
 

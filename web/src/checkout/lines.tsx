@@ -7,7 +7,7 @@ import { queryClient } from '../data/query-client'
 import type { SessionUser } from '../data/session-user'
 import { LineControl } from '../features/wait-list/line-control'
 import { OfferBanners } from '../features/wait-list/offer-banners'
-import { ToastProvider } from '../ui/toast'
+import { ToastProvider } from '../ui/dialogs/toast'
 
 export interface LinesProps {
   user: SessionUser

@@ -4,7 +4,7 @@ import { paths } from '../lib/navigation/paths'
 import { orderWording } from '../features/order/wording'
 import { longDay, wallTimeIn } from '../lib/text/date-text'
 import { LinkButton } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
+import { EmptyState } from '../ui/states/empty-state'
 import { useMoveOn } from './use-move-on'
 
 const words = orderWording.processing

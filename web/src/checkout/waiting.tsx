@@ -1,4 +1,4 @@
-import { PageSpinner } from '../ui/spinner'
+import { PageSpinner } from '../ui/states/spinner'
 import styles from './checkout.module.css'
 
 /** Something that takes a few seconds, said in words. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChunkLoadError } from '../lib/state/chunk'
-import { lazyPart } from '../ui/lazy-part'
+import { lazyPart } from '../ui/states/lazy-part'
 import { Crash } from './crash'
 import { ErrorBoundary } from './error-boundary'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Badge } from '../ui/badge'
-import { Wordmark } from '../ui/wordmark'
+import { Wordmark } from '../ui/layout/wordmark'
 import styles from './maintenance.module.css'
 import { appWording } from './wording'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/dialogs/dialog'
 import { closeModal, modals } from '../lib/state/modals'
 import { useStore } from '../lib/state/store'
 

@@ -1,6 +1,6 @@
 import type { Activity } from 'functions/contract/activities/activity'
 import type { Instant } from 'functions/contract/time'
-import { Banner } from '../ui/banner'
+import { Banner } from '../ui/states/banner'
 import { publicWording as words } from './wording'
 
 /** Why nobody can come any more, or not now; undefined while everybody can. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from '../frame/site-footer'
 import { paths } from '../lib/navigation/paths'
 import { LinkButton } from '../ui/button'
-import { Wordmark } from '../ui/wordmark'
+import { Wordmark } from '../ui/layout/wordmark'
 import styles from './page-frame.module.css'
 import { publicWording as words } from './wording'
 

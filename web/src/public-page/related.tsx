@@ -3,7 +3,7 @@ import type { ShareRef } from 'functions/contract/ids'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { backendUrl } from '../data/backend'
-import { WhenNear } from '../ui/when-near'
+import { WhenNear } from '../ui/states/when-near'
 
 /** What a person does first with a page; robots and measurements do none of it. */
 const ACTS = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const

@@ -2,8 +2,8 @@ import type { Activity } from 'functions/contract/activities/activity'
 import { rsvpQuestions } from 'functions/contract/questions/answer-rules'
 import { Suspense } from 'react'
 import type { RenderQuestions } from '../features/rsvps/rsvp-questions'
-import { lazyPart } from '../ui/lazy-part'
-import { Skeleton } from '../ui/skeleton'
+import { lazyPart } from '../ui/states/lazy-part'
+import { Skeleton } from '../ui/states/skeleton'
 
 // For those who begin to go where something is asked.
 const LateQuestions = lazyPart(

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names'
 import styles from './button.module.css'
 import { Link } from './link'
 import type { LinkProps } from './link'
-import { Spinner } from './spinner'
+import { Spinner } from './states/spinner'
 
 export interface ButtonLook {
   /** One primary button per view; `danger` for what destroys. */

@@ -2,7 +2,7 @@ import { RICH_TEXT_TAGS } from 'functions/contract/text/rich-text'
 import { Suspense, use } from 'react'
 import { classNames } from '../lib/class-names'
 import styles from './rich-text.module.css'
-import { Skeleton } from './skeleton'
+import { Skeleton } from './states/skeleton'
 
 const ALLOWED = { ALLOWED_TAGS: RICH_TEXT_TAGS, ALLOWED_ATTR: ['href'] }
 

@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link'
-import { Wordmark } from '../../ui/wordmark'
+import { Wordmark } from '../../ui/layout/wordmark'
 import { paths } from '../../lib/navigation/paths'
 import { appWording } from '../../frame/wording'
 import { Frame } from './frame'

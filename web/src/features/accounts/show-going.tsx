@@ -1,6 +1,6 @@
 import type { Profile } from 'functions/contract/accounts/user'
-import { Switch } from '../../ui/checkbox'
-import { useToast } from '../../ui/toast'
+import { Switch } from '../../ui/fields/checkbox'
+import { useToast } from '../../ui/dialogs/toast'
 import { useUpdateProfile } from './update-profile'
 import { accountWording } from './wording'
 

@@ -1,5 +1,5 @@
 import { Globe, Lock, Users } from 'lucide-react'
-import { SegmentedControl } from '../../ui/segmented-control'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { helpWithMark } from './guess-mark'
 import { FormSection } from './section'
 import styles from './section.module.css'

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../ui/checkbox'
-import { NumberField } from '../../ui/number-field'
+import { Checkbox } from '../../ui/fields/checkbox'
+import { NumberField } from '../../ui/fields/number-field'
 import type { ActivityDraft } from './draft/draft'
 import { fieldId } from './draft/field-errors'
 import { FieldRow } from './section'

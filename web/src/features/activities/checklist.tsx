@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card'
+import { Card } from '../../ui/layout/card'
 import styles from './checklist.module.css'
 import type { ChecklistEntry } from './draft/checklist'
 import { fieldId } from './draft/field-errors'

@@ -1,7 +1,7 @@
 import type { FeePolicy } from 'functions/contract/activities/activity'
 import { formatMoney } from 'functions/contract/pricing/money'
 import { percentText } from '../../lib/text/percent-text'
-import { SegmentedControl } from '../../ui/segmented-control'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { currencyOf } from './draft/draft'
 import type { SectionProps } from './section-props'
 import { activityWording } from './wording'

@@ -1,7 +1,7 @@
 import type { TimeZone } from 'functions/contract/time'
 import { Clock, MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import type { ActivityDraft } from './draft/draft'
 import { zoneToOffer } from './draft/place-zone'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card'
+import { Card } from '../../ui/layout/card'
 import styles from './section.module.css'
 
 /** One matter of the form, with room between its fields. */

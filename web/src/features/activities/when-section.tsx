@@ -1,6 +1,6 @@
 import type { WallTime } from 'functions/contract/time'
-import { DateTimeField } from '../../ui/date-time-field'
-import { Select } from '../../ui/select'
+import { DateTimeField } from '../../ui/fields/date-time-field'
+import { Select } from '../../ui/fields/select'
 import { isComplete } from './draft/wall-time'
 import { fieldId } from './draft/field-errors'
 import { helpWithMark } from './guess-mark'

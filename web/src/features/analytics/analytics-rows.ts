@@ -1,7 +1,7 @@
 import type { Analytics, AnalyticsPoint } from 'functions/contract/analytics/analytics'
 import { formatMoney } from 'functions/contract/pricing/money'
 import { dayOfMonth, shortMonth } from '../../lib/text/date-text'
-import type { ChartRow } from '../../ui/chart-frame'
+import type { ChartRow } from '../../ui/charts/chart-frame'
 import { analyticsWording as words } from './analytics-wording'
 
 export type Metric = keyof typeof words.over.metrics & keyof AnalyticsPoint

@@ -1,6 +1,6 @@
 import type { Tally } from 'functions/contract/analytics/tally'
-import { Card } from '../../ui/card'
-import { BarChart, LineChart } from '../../ui/charts'
+import { Card } from '../../ui/layout/card'
+import { BarChart, LineChart } from '../../ui/charts/charts'
 import { lastDays } from './days'
 import styles from './tally.module.css'
 import { tallyWording } from './wording'

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { timeAgo } from '../../lib/text/date-text'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
+import { Card } from '../../ui/layout/card'
 import styles from './tally.module.css'
 import { tallyWording } from './wording'
 

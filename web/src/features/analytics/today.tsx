@@ -1,7 +1,7 @@
 import { formatMoney } from 'functions/contract/pricing/money'
 import type { Tally } from 'functions/contract/analytics/tally'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card'
+import { Card } from '../../ui/layout/card'
 import { MovingNumber } from './moving-number'
 import styles from './tally.module.css'
 import { tallyWording } from './wording'

@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import type { Conflict } from './queue'
 import { doorWording } from './wording'

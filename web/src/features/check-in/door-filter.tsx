@@ -1,5 +1,5 @@
 import { AtDoor } from 'functions/contract/tickets/attendee'
-import { Chips } from '../../ui/segmented-control'
+import { Chips } from '../../ui/fields/segmented-control'
 import { doorWording } from './wording'
 
 const words = doorWording.filter

@@ -1,7 +1,7 @@
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react'
 import { asProblem } from '../../data/problem'
 import { Badge } from '../../ui/badge'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import styles from './connection.module.css'
 import { useChangeConnection, useConnection } from './connections'

@@ -1,7 +1,7 @@
 import type { Gif } from 'functions/contract/gifs/gif'
 import { Check } from 'lucide-react'
 import { classNames } from '../../lib/class-names'
-import { Spinner } from '../../ui/spinner'
+import { Spinner } from '../../ui/states/spinner'
 import styles from './gif-search.module.css'
 import { gifWording as words } from './wording'
 

@@ -1,7 +1,7 @@
 import type { ImportFound } from 'functions/contract/imports/import'
 import { CalendarSearch, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import styles from './import.module.css'
 import { LeftOut } from './left-out'

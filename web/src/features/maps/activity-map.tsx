@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/lazy-part'
-import { Skeleton } from '../../ui/skeleton'
+import { lazyPart } from '../../ui/states/lazy-part'
+import { Skeleton } from '../../ui/states/skeleton'
 import type { MapViewProps } from './map-view'
 
 const MapView = lazyPart(async () => (await import('./map-view')).MapView)

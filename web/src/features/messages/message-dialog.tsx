@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog'
+import { Dialog } from '../../ui/dialogs/dialog'
 import { OrganiserForm } from './organiser-form'
 import { ReportForm } from './report-form'
 import { messageWording as words } from './wording'

@@ -1,7 +1,7 @@
 import type { ContactTopic } from 'functions/contract/messages/message'
 import { CONTACT_TOPICS } from 'functions/contract/messages/message-rules'
 import { useState } from 'react'
-import { Select } from '../../ui/select'
+import { Select } from '../../ui/fields/select'
 import { MessageForm } from './message-form'
 import { contactOperator } from './send-message'
 import { useMessage } from './use-message'

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field'
+import { TextField } from '../../ui/fields/text-field'
 import type { CheckoutFieldsProps } from './checkout-fields'
 import styles from './checkout.module.css'
 import { orderWording } from './wording'

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Order, OrderStatus } from 'functions/contract/orders/order'
-import { ToastProvider } from '../../ui/toast'
+import { ToastProvider } from '../../ui/dialogs/toast'
 import { CancelOrder } from './cancel-order'
 
 afterEach(cleanup)

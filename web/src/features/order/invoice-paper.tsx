@@ -2,7 +2,7 @@ import type { Business, BilledTo, Invoice } from 'functions/contract/invoices/in
 import { formatMoney } from 'functions/contract/pricing/money'
 import { longDay, shortWhen } from '../../lib/text/date-text'
 import { Badge } from '../../ui/badge'
-import { Wordmark } from '../../ui/wordmark'
+import { Wordmark } from '../../ui/layout/wordmark'
 import { invoiceWording as words } from './invoice-wording'
 import styles from './invoice.module.css'
 

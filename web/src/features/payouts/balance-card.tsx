@@ -2,7 +2,7 @@ import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { Balance, PayoutBalance } from 'functions/contract/payouts/payout-list'
 import type { Payout } from 'functions/contract/payouts/payout'
 import { shortDay } from '../../lib/text/date-text'
-import { Card } from '../../ui/card'
+import { Card } from '../../ui/layout/card'
 import styles from './payout.module.css'
 import { payoutWording } from './wording'
 

@@ -5,7 +5,7 @@ import { ownZone, shortDay, wallTimeIn } from '../../lib/text/date-text'
 import { Badge } from '../../ui/badge'
 import type { BadgeProps } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
+import { Card } from '../../ui/layout/card'
 import styles from './payout.module.css'
 import { payoutWording } from './wording'
 

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import { payoutWording } from './wording'
 

@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../ui/select'
+import type { SelectOption } from '../../ui/fields/select'
 
 /** Countries by their names. */
 export function countryOptions(countries: readonly string[], language = 'en'): SelectOption<string>[] {

@@ -2,7 +2,7 @@ import { PROMO_CODE_ADVICE, promoCodeOf } from 'functions/contract/promo-codes/p
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/text-field'
+import { TextField } from '../../ui/fields/text-field'
 import styles from './apply-promo-code.module.css'
 import { promoCodeWording } from './wording'
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../ui/checkbox'
-import { SegmentedControl } from '../../ui/segmented-control'
+import { Checkbox } from '../../ui/fields/checkbox'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { promoCodeWording } from './wording'
 
 const words = promoCodeWording.dialog

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
 import { sharedLinkOf } from '../../entities/shared-link'
 import { Avatar } from '../../ui/avatar'
-import { SegmentedControl } from '../../ui/segmented-control'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
 import styles from './link-previews.module.css'
 import { promotionWording } from './wording'
 

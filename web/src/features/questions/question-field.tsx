@@ -1,9 +1,9 @@
 import type { Answer } from 'functions/contract/questions/answer'
 import type { Question } from 'functions/contract/questions/question'
-import { CheckboxGroup } from '../../ui/checkbox-group'
-import { SegmentedControl } from '../../ui/segmented-control'
-import { Select } from '../../ui/select'
-import { TextArea, TextField } from '../../ui/text-field'
+import { CheckboxGroup } from '../../ui/fields/checkbox-group'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
+import { Select } from '../../ui/fields/select'
+import { TextArea, TextField } from '../../ui/fields/text-field'
 import { questionWording } from './wording'
 
 const words = questionWording.checkout

@@ -1,7 +1,7 @@
 import { MAX_QUESTIONS, isChoice } from 'functions/contract/questions/question'
 import type { Question } from 'functions/contract/questions/question'
 import { factLine } from '../../lib/text/fact-line'
-import { EntryList } from '../../ui/entry-list'
+import { EntryList } from '../../ui/layout/entry-list'
 import { questionWording as words } from './wording'
 
 export interface QuestionListProps {

@@ -1,7 +1,7 @@
 import { MAX_QUESTION } from 'functions/contract/questions/question'
 import type { Terms } from 'functions/contract/questions/question'
-import { Checkbox } from '../../ui/checkbox'
-import { TextField } from '../../ui/text-field'
+import { Checkbox } from '../../ui/fields/checkbox'
+import { TextField } from '../../ui/fields/text-field'
 import { questionWording as words } from './wording'
 
 export interface TermsChoiceProps {

@@ -1,7 +1,7 @@
 import type { Rsvp } from 'functions/contract/rsvps/rsvp'
 import { Check, X } from 'lucide-react'
 import { asProblem } from '../../data/problem'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button, IconButton } from '../../ui/button'
 import styles from './rsvp-list.module.css'
 import { RsvpRows } from './rsvp-rows'

@@ -1,7 +1,7 @@
 import type { Activity } from 'functions/contract/activities/activity'
 import type { RsvpAnswer, RsvpInfo } from 'functions/contract/rsvps/rsvp'
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog'
+import { Dialog } from '../../ui/dialogs/dialog'
 import { RsvpForm } from './rsvp-form'
 import type { RenderQuestions } from './rsvp-questions'
 import { RsvpSaved } from './rsvp-saved'

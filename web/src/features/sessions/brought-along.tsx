@@ -4,7 +4,7 @@ import { onBroughtAlong } from '../../data/identity/brought-along'
 import type { BroughtAlong as What } from '../../data/identity/brought-along'
 import { nameOfProvider } from '../../data/identity/providers'
 import { queryClient } from '../../data/query-client'
-import { useToast } from '../../ui/toast'
+import { useToast } from '../../ui/dialogs/toast'
 import { sessionWording } from './wording'
 
 const { broughtAlong: words } = sessionWording

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button'
-import { useToast } from '../../ui/toast'
+import { useToast } from '../../ui/dialogs/toast'
 import { ChangeAddress } from './change-address'
 import { IdentityError } from './identity-error'
 import styles from './session.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { Dialog } from '../../ui/dialogs/dialog'
 import { IdentityError } from './identity-error'
 import styles from './security.module.css'
 import { useAttempt } from './use-attempt'

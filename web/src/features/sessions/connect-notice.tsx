@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findConnection, forgetConnection } from '../../data/identity/connection'
 import { nameOfProvider } from '../../data/identity/providers'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import { sessionWording } from './wording'
 

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/button'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { useIdentityWords } from './use-identity-words'
 import { sessionWording } from './wording'
 import type { IdentityStep } from './wording'

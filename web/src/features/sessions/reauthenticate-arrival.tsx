@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { IdentityError } from './identity-error'
 import { needsSecondFactor } from '../../data/identity/needs-proof'
 import { reauthenticationWording } from './reauthenticate-wording'

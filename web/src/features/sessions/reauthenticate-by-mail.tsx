@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import { IdentityError } from './identity-error'
 import { reauthenticationWording as words } from './reauthenticate-wording'

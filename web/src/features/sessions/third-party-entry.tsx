@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { nameOfProvider, thirdParties } from '../../data/identity/providers'
 import { classNames } from '../../lib/class-names'
-import { BrandMark } from '../../ui/brand-mark'
+import { BrandMark } from '../../ui/layout/brand-mark'
 import { Button } from '../../ui/button'
 import { IdentityError } from './identity-error'
 import { isInAppBrowser } from './in-app-browser'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { classNames } from '../../lib/class-names'
 import { IconButton } from '../../ui/button'
-import { TextField } from '../../ui/text-field'
+import { TextField } from '../../ui/fields/text-field'
 import styles from './media-field.module.css'
 import { mediaWording as words } from './wording'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { ProgressBar } from '../../ui/progress-bar'
+import { Card } from '../../ui/layout/card'
+import { ProgressBar } from '../../ui/states/progress-bar'
 import styles from './picture-upload.module.css'
 import type { UploadView, useUpload } from './use-upload'
 import { uploadWording as words } from './wording'

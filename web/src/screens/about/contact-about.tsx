@@ -12,11 +12,11 @@ import { OrganiserForm } from '../../features/messages/organiser-form'
 import { messageWording } from '../../features/messages/wording'
 import { LinkButton } from '../../ui/button'
 import { Link } from '../../ui/link'
-import { Card } from '../../ui/card'
-import { EmptyState } from '../../ui/empty-state'
-import { ErrorState } from '../../ui/error-state'
-import { PageHeader, PageRoom } from '../../ui/page-header'
-import { FormSkeleton } from '../../ui/skeleton'
+import { Card } from '../../ui/layout/card'
+import { EmptyState } from '../../ui/states/empty-state'
+import { ErrorState } from '../../ui/states/error-state'
+import { PageHeader, PageRoom } from '../../ui/layout/page-header'
+import { FormSkeleton } from '../../ui/states/skeleton'
 
 const words = messageWording.organiser
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeader, PageRoom } from '../../ui/page-header'
+import { PageHeader, PageRoom } from '../../ui/layout/page-header'
 import { proseClass } from '../../ui/rich-text'
 import styles from './text-page.module.css'
 import { useHash } from './use-hash'

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/navigation/paths'
 import { Avatar } from '../../ui/avatar'
 import { LinkButton } from '../../ui/button'
-import { Card } from '../../ui/card'
+import { Card } from '../../ui/layout/card'
 import styles from './account.module.css'
 import { accountWording } from './wording'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chooseTheme, readTheme } from '../../lib/state/theme'
 import type { Theme } from '../../lib/state/theme'
-import { SegmentedControl } from '../../ui/segmented-control'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { accountWording as words } from './wording'
 
 const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.themes[value] }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card'
+import { Card } from '../../ui/layout/card'
 import styles from './account.module.css'
 
 /** One matter of the account, that the list beside leads to. */

@@ -1,5 +1,5 @@
-import { PageRoom } from '../../ui/page-header'
-import { Loading, Skeleton } from '../../ui/skeleton'
+import { PageRoom } from '../../ui/layout/page-header'
+import { Loading, Skeleton } from '../../ui/states/skeleton'
 import { activityScreenWording as words } from './wording'
 
 /** An activity on its way: its cover, its title and its facts. */

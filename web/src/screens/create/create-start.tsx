@@ -1,7 +1,7 @@
 import { CalendarPlus, ChartNoAxesCombined, Share2 } from 'lucide-react'
 import { paths } from '../../lib/navigation/paths'
 import { LinkButton } from '../../ui/button'
-import { PageRoom } from '../../ui/page-header'
+import { PageRoom } from '../../ui/layout/page-header'
 import styles from './create.module.css'
 import { createWording as words } from './wording'
 

@@ -10,7 +10,7 @@ import { readStoredDraft } from '../../features/activities/draft/stored-draft'
 import { myActivitiesQuery } from '../../features/activity-lists/queries'
 import { shortWhen, timeAgo } from '../../lib/text/date-text'
 import { Link } from '../../ui/link'
-import { PageHeader, PageRoom } from '../../ui/page-header'
+import { PageHeader, PageRoom } from '../../ui/layout/page-header'
 import styles from './create.module.css'
 import { createWording } from './wording'
 

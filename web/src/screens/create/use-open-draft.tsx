@@ -4,7 +4,7 @@ import { paths } from '../../lib/navigation/paths'
 import type { ActivityDraft } from '../../features/activities/draft/draft'
 import { readStoredDraft, storeDraft } from '../../features/activities/draft/stored-draft'
 import { Button } from '../../ui/button'
-import { useToast } from '../../ui/toast'
+import { useToast } from '../../ui/dialogs/toast'
 import styles from './create.module.css'
 import { createWording } from './wording'
 

@@ -7,7 +7,7 @@ import { call } from '../../data/call'
 import { asProblem } from '../../data/problem'
 import type { ApiProblem } from '../../data/problem'
 import { useSaveActivity } from '../../features/activities/save-activity'
-import { useToast } from '../../ui/toast'
+import { useToast } from '../../ui/dialogs/toast'
 import { createWording } from './wording'
 
 const words = createWording.import

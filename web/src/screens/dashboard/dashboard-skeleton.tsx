@@ -1,5 +1,5 @@
-import { PageRoom } from '../../ui/page-header'
-import { Loading, Skeleton } from '../../ui/skeleton'
+import { PageRoom } from '../../ui/layout/page-header'
+import { Loading, Skeleton } from '../../ui/states/skeleton'
 import styles from './dashboard.module.css'
 import { dashboardWording as words } from './wording'
 

@@ -9,11 +9,11 @@ import styles from '../../features/invitations/invitation.module.css'
 import { invitationWording as words } from '../../features/invitations/wording'
 import { rsvpWording } from '../../features/rsvps/wording'
 import { asProblem } from '../../data/problem'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { Dialog } from '../../ui/dialog'
-import { useToast } from '../../ui/toast'
+import { Card } from '../../ui/layout/card'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { useToast } from '../../ui/dialogs/toast'
 
 /** Who is invited and what they say, with the ways to invite more. */
 export function InvitePeople({ uid, activity }: { uid: string; activity: Activity }) {

@@ -8,8 +8,8 @@ import { MoneyBeside, MoneyBooks, MoneyFlow } from '../../features/analytics/mon
 import { moneyFlowWording } from '../../features/analytics/money-flow-wording'
 import { isOwnedBy } from '../../features/team/own-role'
 import { LinkButton } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { EmptyState } from '../../ui/empty-state'
+import { Card } from '../../ui/layout/card'
+import { EmptyState } from '../../ui/states/empty-state'
 import styles from './dashboard.module.css'
 import { dashboardWording as words } from './wording'
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/navigation/paths'
 import { AuditList } from '../../features/team/audit-list'
 import { TeamCard } from '../../features/team/team-card'
-import { useToast } from '../../ui/toast'
+import { useToast } from '../../ui/dialogs/toast'
 import styles from './dashboard.module.css'
 import { dashboardWording as words } from './wording'
 

@@ -9,9 +9,9 @@ import { UpdateList } from '../../features/updates/update-list'
 import styles from '../../features/updates/update.module.css'
 import { updateWording as words } from '../../features/updates/wording'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { Dialog } from '../../ui/dialog'
-import { useToast } from '../../ui/toast'
+import { Card } from '../../ui/layout/card'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { useToast } from '../../ui/dialogs/toast'
 
 const EMPTY = { to: ['going', 'ticket-holders'], subject: '', text: '', about: 'update' } as const
 

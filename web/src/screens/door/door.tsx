@@ -6,9 +6,9 @@ import { DoorView } from '../../features/check-in/door-view'
 import { JoinDoor } from '../../features/check-in/join-door'
 import { doorWording as words } from '../../features/check-in/wording'
 import { LinkButton } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { PageRoom } from '../../ui/page-header'
-import { PageSpinner } from '../../ui/spinner'
+import { EmptyState } from '../../ui/states/empty-state'
+import { PageRoom } from '../../ui/layout/page-header'
+import { PageSpinner } from '../../ui/states/spinner'
 
 function SignIn({ shareRef }: { shareRef: string }) {
   const go = <LinkButton href={paths.login(paths.door(shareRef))}>{words.signIn.go}</LinkButton>

@@ -2,7 +2,7 @@ import type { ActivityDraft } from '../../features/activities/draft/draft'
 import type { DraftSync } from '../../features/activities/draft/draft-sync'
 import { activityWording } from '../../features/activities/wording'
 import { timeAgo } from '../../lib/text/date-text'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import styles from './editor.module.css'
 

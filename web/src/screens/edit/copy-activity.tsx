@@ -10,9 +10,9 @@ import { activityQuery } from '../../features/activities/read-activity'
 import { editActivityQuery } from '../../features/activities/save-activity'
 import { activityWording } from '../../features/activities/wording'
 import { LinkButton } from '../../ui/button'
-import { ErrorState } from '../../ui/error-state'
-import { PageRoom } from '../../ui/page-header'
-import { FormSkeleton } from '../../ui/skeleton'
+import { ErrorState } from '../../ui/states/error-state'
+import { PageRoom } from '../../ui/layout/page-header'
+import { FormSkeleton } from '../../ui/states/skeleton'
 
 const newId = () => crypto.randomUUID()
 

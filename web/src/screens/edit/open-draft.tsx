@@ -7,9 +7,9 @@ import { draftQuery } from '../../features/activities/draft/draft-calls'
 import { readStoredDraft, storeDraft, toDraft } from '../../features/activities/draft/stored-draft'
 import { activityWording } from '../../features/activities/wording'
 import { LinkButton } from '../../ui/button'
-import { ErrorState } from '../../ui/error-state'
-import { PageRoom } from '../../ui/page-header'
-import { FormSkeleton } from '../../ui/skeleton'
+import { ErrorState } from '../../ui/states/error-state'
+import { PageRoom } from '../../ui/layout/page-header'
+import { FormSkeleton } from '../../ui/states/skeleton'
 import { NewActivity } from './new-activity'
 
 const words = activityWording.editor

@@ -6,8 +6,8 @@ import { FormSection } from '../../features/activities/section'
 import { PromoCodeForm } from '../../features/promo-codes/promo-code-form'
 import { PromoCodeList } from '../../features/promo-codes/promo-code-list'
 import { promoCodeWording as words } from '../../features/promo-codes/wording'
-import { Banner } from '../../ui/banner'
-import { useToast } from '../../ui/toast'
+import { Banner } from '../../ui/states/banner'
+import { useToast } from '../../ui/dialogs/toast'
 import type { Editor } from './use-editor'
 
 /** The tickets that a code can be for. */

@@ -7,9 +7,9 @@ import { QuestionForm } from '../../features/questions/question-form'
 import { QuestionList } from '../../features/questions/question-list'
 import { TermsChoice } from '../../features/questions/terms-choice'
 import { questionWording as words } from '../../features/questions/wording'
-import { Banner } from '../../ui/banner'
-import { Checkbox } from '../../ui/checkbox'
-import { useToast } from '../../ui/toast'
+import { Banner } from '../../ui/states/banner'
+import { Checkbox } from '../../ui/fields/checkbox'
+import { useToast } from '../../ui/dialogs/toast'
 import type { Editor } from './use-editor'
 
 const newQuestion = (): Question => ({

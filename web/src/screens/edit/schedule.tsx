@@ -6,10 +6,10 @@ import { asProblem, fieldError } from '../../data/problem'
 import { useSchedule } from '../../features/activities/save-activity'
 import { activityWording } from '../../features/activities/wording'
 import { shortWhen, wallTimeIn } from '../../lib/text/date-text'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
-import { DateTimeField } from '../../ui/date-time-field'
-import { Dialog } from '../../ui/dialog'
+import { DateTimeField } from '../../ui/fields/date-time-field'
+import { Dialog } from '../../ui/dialogs/dialog'
 import styles from './editor.module.css'
 
 const words = activityWording.schedule

@@ -6,8 +6,8 @@ import { groupCounts } from '../../features/updates/group-counts'
 import { UpdateForm } from '../../features/updates/update-form'
 import { updateWording } from '../../features/updates/wording'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { useToast } from '../../ui/toast'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { useToast } from '../../ui/dialogs/toast'
 
 const words = updateWording.tell
 

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { ToggleChip } from '../../ui/toggle-chip'
-import { useToast } from '../../ui/toast'
+import { ToggleChip } from '../../ui/fields/toggle-chip'
+import { useToast } from '../../ui/dialogs/toast'
 import { exploreWording as words } from './wording'
 
 interface NearMeProps {

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import type { PlaceSearch } from '../../features/places/use-place-search'
 import { usePlaceSearch } from '../../features/places/use-place-search'
-import { Combobox } from '../../ui/combobox'
+import { Combobox } from '../../ui/fields/combobox'
 import type { SearchChange } from './search-state'
 import { exploreWording } from './wording'
 

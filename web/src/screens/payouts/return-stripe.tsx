@@ -9,10 +9,10 @@ import { SetUpPayouts } from '../../features/payouts/set-up-payouts'
 import { detailOf, RequirementList } from '../../features/payouts/standing-note'
 import { payoutWording } from '../../features/payouts/wording'
 import { LinkButton } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { ErrorState } from '../../ui/error-state'
-import { Loading, Skeleton } from '../../ui/skeleton'
-import { PageRoom } from '../../ui/page-header'
+import { EmptyState } from '../../ui/states/empty-state'
+import { ErrorState } from '../../ui/states/error-state'
+import { Loading, Skeleton } from '../../ui/states/skeleton'
+import { PageRoom } from '../../ui/layout/page-header'
 
 const words = payoutWording.return
 

@@ -5,10 +5,10 @@ import { paths } from '../../lib/navigation/paths'
 import { editActivityQuery } from '../../features/activities/save-activity'
 import { KitCodes } from '../../features/promotions/kit-codes'
 import { promotionWording } from '../../features/promotions/wording'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { Button, LinkButton } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { Loading, Skeleton } from '../../ui/skeleton'
+import { Card } from '../../ui/layout/card'
+import { Loading, Skeleton } from '../../ui/states/skeleton'
 import styles from './promotion.module.css'
 
 const words = promotionWording.kit.codes

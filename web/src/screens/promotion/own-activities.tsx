@@ -10,7 +10,7 @@ import { myActivitiesQuery } from '../../features/activity-lists/queries'
 import { isPromotable } from '../../features/promotions/promotable'
 import { promotionWording } from '../../features/promotions/wording'
 import { LinkButton } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/states/empty-state'
 import { Numbers } from './numbers'
 
 const words = promotionWording.home

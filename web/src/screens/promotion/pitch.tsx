@@ -4,7 +4,7 @@ import type { SessionUser } from '../../data/session-user'
 import { isUnverified } from '../../data/session-user'
 import { promotionWording } from '../../features/promotions/wording'
 import { LinkButton } from '../../ui/button'
-import { PageRoom } from '../../ui/page-header'
+import { PageRoom } from '../../ui/layout/page-header'
 import styles from './promotion.module.css'
 
 const words = promotionWording.pitch

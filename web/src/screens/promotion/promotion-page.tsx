@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SubNav } from '../../frame/sub-nav'
 import { paths } from '../../lib/navigation/paths'
 import { promotionWording } from '../../features/promotions/wording'
-import { PageHeader, PageRoom } from '../../ui/page-header'
+import { PageHeader, PageRoom } from '../../ui/layout/page-header'
 
 const { nav, section } = promotionWording
 

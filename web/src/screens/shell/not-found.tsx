@@ -3,7 +3,7 @@ import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
 import { appWording } from '../../frame/wording'
 import { LinkButton } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/states/empty-state'
 
 const { notFound, nav } = appWording
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../../lib/navigation/paths'
 import { LinkButton } from '../../ui/button'
-import { ErrorState } from '../../ui/error-state'
-import { PageSpinner } from '../../ui/spinner'
+import { ErrorState } from '../../ui/states/error-state'
+import { PageSpinner } from '../../ui/states/spinner'
 import { shellWording } from './wording'
 
 const ASKED = 'turnout.own-document'

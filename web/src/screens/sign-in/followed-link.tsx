@@ -11,9 +11,9 @@ import { IdentityError } from '../../features/sessions/identity-error'
 import { useAttempt } from '../../features/sessions/use-attempt'
 import { sessionWording } from '../../features/sessions/wording'
 import { LinkButton } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { ErrorState } from '../../ui/error-state'
-import { PageSpinner } from '../../ui/spinner'
+import { EmptyState } from '../../ui/states/empty-state'
+import { ErrorState } from '../../ui/states/error-state'
+import { PageSpinner } from '../../ui/states/spinner'
 import styles from './sign-in.module.css'
 
 const { action: words } = sessionWording

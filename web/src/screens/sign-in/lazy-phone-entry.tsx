@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { loadChunk } from '../../lib/state/chunk'
 import type { Attempt } from '../../features/sessions/use-attempt'
 import { sessionWording } from '../../features/sessions/wording'
-import { ErrorState } from '../../ui/error-state'
-import { FormSkeleton } from '../../ui/skeleton'
+import { ErrorState } from '../../ui/states/error-state'
+import { FormSkeleton } from '../../ui/states/skeleton'
 
 interface PhoneEntryProps {
   attempt: Attempt

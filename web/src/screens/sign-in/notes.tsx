@@ -4,7 +4,7 @@ import { findSignInAgain, watchSignInAgain } from '../../data/sign-in-again'
 import type { SignInAgain } from '../../data/sign-in-again'
 import { ConnectNotice } from '../../features/sessions/connect-notice'
 import { sessionWording } from '../../features/sessions/wording'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import styles from './sign-in.module.css'
 
 const { again: words, guest } = sessionWording

@@ -6,8 +6,8 @@ import { NewPasswordForm } from '../../features/sessions/new-password-form'
 import { ResetForm } from '../../features/sessions/reset-form'
 import { sessionWording } from '../../features/sessions/wording'
 import { LinkButton } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { PageHeader, PageRoom } from '../../ui/page-header'
+import { EmptyState } from '../../ui/states/empty-state'
+import { PageHeader, PageRoom } from '../../ui/layout/page-header'
 import styles from './sign-in.module.css'
 
 const { reset: words } = sessionWording

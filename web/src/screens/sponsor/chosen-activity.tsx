@@ -9,10 +9,10 @@ import { asProblem } from '../../data/problem'
 import { activityQuery } from '../../features/activities/read-activity'
 import { sponsorWording as words } from '../../features/sponsorships/wording'
 import { LinkButton } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { ErrorState } from '../../ui/error-state'
-import { PageRoom } from '../../ui/page-header'
-import { PageSkeleton } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states/empty-state'
+import { ErrorState } from '../../ui/states/error-state'
+import { PageRoom } from '../../ui/layout/page-header'
+import { PageSkeleton } from '../../ui/states/skeleton'
 
 interface ChosenActivityProps {
   uid: string

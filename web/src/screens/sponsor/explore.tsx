@@ -7,7 +7,7 @@ import { cardProps } from '../../features/activity-lists/card-props'
 import { exploreQuery } from '../../features/activity-lists/queries'
 import { sponsorWording } from '../../features/sponsorships/wording'
 import { Button, LinkButton } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/states/empty-state'
 import { Nothing } from './nothing'
 import { SponsorPage } from './sponsor-page'
 

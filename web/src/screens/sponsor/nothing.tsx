@@ -2,7 +2,7 @@ import { HeartHandshake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../lib/navigation/paths'
 import { LinkButton } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/states/empty-state'
 
 interface NothingProps {
   words: { title: string; text: string; action: string }

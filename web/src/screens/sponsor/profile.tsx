@@ -1,6 +1,6 @@
 import { paths } from '../../lib/navigation/paths'
 import { sponsorWording } from '../../features/sponsorships/wording'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/states/banner'
 import { LinkButton } from '../../ui/button'
 import { SponsorPage } from './sponsor-page'
 import styles from './sponsor-screens.module.css'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SubNav } from '../../frame/sub-nav'
 import { paths } from '../../lib/navigation/paths'
 import { sponsorWording } from '../../features/sponsorships/wording'
-import { PageHeader, PageRoom } from '../../ui/page-header'
-import type { PageHeaderProps } from '../../ui/page-header'
+import { PageHeader, PageRoom } from '../../ui/layout/page-header'
+import type { PageHeaderProps } from '../../ui/layout/page-header'
 
 const { nav, section } = sponsorWording
 

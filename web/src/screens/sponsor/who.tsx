@@ -5,8 +5,8 @@ import { useProfile } from '../../data/profile'
 import { sponsorWording } from '../../features/sponsorships/wording'
 import { Avatar } from '../../ui/avatar'
 import { Badge } from '../../ui/badge'
-import { ErrorState } from '../../ui/error-state'
-import { Loading, Skeleton } from '../../ui/skeleton'
+import { ErrorState } from '../../ui/states/error-state'
+import { Loading, Skeleton } from '../../ui/states/skeleton'
 import styles from './sponsor-screens.module.css'
 
 const words = sponsorWording.profile

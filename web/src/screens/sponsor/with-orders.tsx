@@ -7,8 +7,8 @@ import { isUnverified } from '../../data/session-user'
 import { useOwnOrders } from '../../features/sponsorships/own-orders'
 import { sponsorWording as words } from '../../features/sponsorships/wording'
 import { Button } from '../../ui/button'
-import { ErrorState } from '../../ui/error-state'
-import { Loading, Skeleton } from '../../ui/skeleton'
+import { ErrorState } from '../../ui/states/error-state'
+import { Loading, Skeleton } from '../../ui/states/skeleton'
 import styles from './sponsor-screens.module.css'
 
 interface WithOrdersProps {

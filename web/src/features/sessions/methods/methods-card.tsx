@@ -1,6 +1,6 @@
 import { nameOfProvider, thirdParties } from '../../../data/identity/providers'
 import type { SignInRecord } from '../../../data/identity/sign-in-record'
-import { Card } from '../../../ui/card'
+import { Card } from '../../../ui/layout/card'
 import styles from '../security.module.css'
 import { EmailLinkRow, EmailRow, PasswordRow } from './email-rows'
 import { PendingEmail } from './pending-email'

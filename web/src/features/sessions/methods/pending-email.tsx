@@ -1,5 +1,5 @@
 import type { SignInRecord } from '../../../data/identity/sign-in-record'
-import { Banner } from '../../../ui/banner'
+import { Banner } from '../../../ui/states/banner'
 import { methodsWording } from './wording'
 
 const { email: words } = methodsWording

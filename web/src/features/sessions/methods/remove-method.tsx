@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
-import { useToast } from '../../../ui/toast'
+import { useToast } from '../../../ui/dialogs/toast'
 import { ConfirmRemoval } from '../confirm-removal'
 import { methodsWording } from './wording'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '../../../ui/text-field'
+import { TextField } from '../../../ui/fields/text-field'
 import { PhoneSetup } from '../phone-setup'
 import { withRecentSignIn } from '../with-recent-sign-in'
 import { secondFactorWording } from './wording'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/lazy-part'
-import { FormSkeleton } from '../../../ui/skeleton'
+import { lazyPart } from '../../../ui/states/lazy-part'
+import { FormSkeleton } from '../../../ui/states/skeleton'
 
 export interface SecondFactorChallengeProps {
   /** The provider's `multi-factor-auth-required`. */
