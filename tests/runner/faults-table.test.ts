@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../emulators/stack/layout'
 
@@ -21,8 +21,15 @@ function readLines(): Line[] {
   })
 }
 
-const pathOf = (file: string) => join(ROOT, 'tests/flows', `${file}.test.ts`)
-const sourceOf = (file: string) => (existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : '')
+const FLOWS = join(ROOT, 'tests/flows')
+const paths = readdirSync(FLOWS, { recursive: true, encoding: 'utf8' })
+
+/** What stands in a flow's file, which lies in the folder of its noun; nothing where there is none. */
+function sourceOf(file: string): string {
+  const path = paths.find((it) => basename(it) === `${file}.test.ts`)
+  return path === undefined ? '' : readFileSync(join(FLOWS, path), 'utf8')
+}
+
 const lines = readLines()
 
 describe('the table of faults', () => {
