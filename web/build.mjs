@@ -19,7 +19,7 @@ await build({ configFile, mode, logLevel: 'warn' })
 
 const manifest = JSON.parse(readFileSync(here('dist/.vite/manifest.json'), 'utf8'))
 
-const render = here('src/public-page/render.tsx')
+const render = here('src/public-page/document/render.tsx')
 if (existsSync(render)) {
   const assets = filesOf(manifest, 'src/public-page/client.tsx')
   await build({

@@ -18,7 +18,7 @@ const ENTRIES = [
   // Signing out at a door without a network asks about what was not sent.
   'src/app/scans-on-device.ts',
   // Some browsers know no Ed25519.
-  'src/features/check-in/verify-by-script.ts',
+  'src/features/check-in/scan/verify-by-script.ts',
 ]
 
 /** Files that change under one name. */

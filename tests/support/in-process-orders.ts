@@ -7,7 +7,7 @@ import { handlePaymentEvent } from '../../functions/src/actions/orders/handle-pa
 import { holdTickets } from '../../functions/src/actions/orders/hold-tickets'
 import { placeOrder } from '../../functions/src/actions/orders/place-order'
 import type { Actor } from '../../functions/src/domain/access/actor'
-import { openPayment } from '../../functions/src/gateways/stripe-pages'
+import { openPayment } from '../../functions/src/gateways/stripe/stripe-pages'
 import { findSettings } from '../../functions/src/store/activities/activities'
 import { details } from './activities'
 import { actor } from './in-process'

@@ -10,7 +10,7 @@ import { checkSecondPayment } from '../../functions/src/actions/refunds/check-se
 import { refundOrder } from '../../functions/src/actions/refunds/refund-order'
 import { config } from '../../functions/src/config'
 import { SETTLED_ORDER } from '../../functions/src/domain/orders/order-moves'
-import { readPayment } from '../../functions/src/gateways/stripe-pages'
+import { readPayment } from '../../functions/src/gateways/stripe/stripe-pages'
 import { actor } from './in-process'
 import { insist, now, tell } from './life'
 import type { Life } from './life'

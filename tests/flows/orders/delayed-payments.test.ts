@@ -14,7 +14,7 @@ import { settlePayment } from '../../../functions/src/actions/orders/settle-paym
 import { sweepOrders } from '../../../functions/src/actions/orders/sweep-orders'
 import { config } from '../../../functions/src/config'
 import type { Actor } from '../../../functions/src/domain/access/actor'
-import { readPayment } from '../../../functions/src/gateways/stripe-pages'
+import { readPayment } from '../../../functions/src/gateways/stripe/stripe-pages'
 import { details, ticketType } from '../../support/activities'
 import { countFree, readMails, readOrder, readTally, readTickets } from '../../support/database'
 import { actor, outcomes, published, startInProject, stopInProcess } from '../../support/in-process'

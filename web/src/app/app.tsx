@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { useMaintenance } from '../data/maintenance'
-import { queryClient } from '../data/query-client'
+import { queryClient } from '../data/requests/query-client'
 import { SessionProvider } from '../data/session'
 import { LinkProvider } from '../ui/link'
 import { ToastProvider } from '../ui/dialogs/toast'

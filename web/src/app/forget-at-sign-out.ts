@@ -1,9 +1,9 @@
 import { forgetAttempt, forgetKnownToAgree } from '../data/agreement'
-import { readSession, watchSession } from '../data/auth'
-import { forgetKeptRsvps, forgetKeptTickets } from '../data/kept-on-device'
-import { beforeLeaving } from '../data/leaving'
+import { readSession, watchSession } from '../data/firebase/auth'
+import { forgetKeptRsvps, forgetKeptTickets } from '../data/device/kept-on-device'
+import { beforeLeaving } from '../data/device/leaving'
 import { forgetOwn } from '../data/own-activities'
-import { queryClient } from '../data/query-client'
+import { queryClient } from '../data/requests/query-client'
 
 let lastUid: string | undefined
 

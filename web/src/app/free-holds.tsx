@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readSession, watchSession } from '../data/auth'
+import { readSession, watchSession } from '../data/firebase/auth'
 import { takeHoldings } from '../features/order/holding'
 
 /** Holds are made by checkout, which is another document; what gives them back is loaded where there are some. */

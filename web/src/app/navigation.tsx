@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { onUnverified } from '../data/on-problem'
+import { onUnverified } from '../data/requests/on-problem'
 import { closeAllModals } from '../lib/state/modals'
 import { PAGES, paths } from '../lib/navigation/paths'
 import { destinationOf } from '../lib/navigation/return-url'

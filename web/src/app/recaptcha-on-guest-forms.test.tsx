@@ -13,7 +13,7 @@ import { RsvpForm } from '../features/rsvps/rsvp-form'
 import { JoinForm } from '../features/wait-list/join-form'
 import { FindTickets } from '../features/tickets/find-tickets'
 
-// Importing data/auth starts Firebase, which wants some key.
+// Importing data/firebase/auth starts Firebase, which wants some key.
 vi.hoisted(() => vi.stubEnv('VITE_FIREBASE_API_KEY', 'key'))
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment-options { "url": "http://127.0.0.1:5100/" }
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { doorStore } from '../features/check-in/door-store'
-import { NO_WORK, keptDoor } from '../features/check-in/kept-door'
+import { doorStore } from '../features/check-in/desk/door-store'
+import { NO_WORK, keptDoor } from '../features/check-in/desk/kept-door'
 import { ModalList } from '../frame/modal-list'
 import { closeAllModals } from '../lib/state/modals'
 import { forgetDoorsOfOthers, mayLeaveScans } from './scans-on-device'

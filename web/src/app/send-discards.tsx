@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { KEPT_DISCARDS } from '../data/kept-on-device'
+import { KEPT_DISCARDS } from '../data/device/kept-on-device'
 import { useSession } from '../data/session'
 
 function isAnyWaiting(uid: string): boolean {
@@ -18,7 +18,7 @@ export function SendDiscards() {
     if (uid === undefined) return undefined
     const send = async () => {
       if (!navigator.onLine || !isAnyWaiting(uid)) return
-      const { flushDiscards } = await import('../features/activities/draft/draft-calls')
+      const { flushDiscards } = await import('../features/activities/draft/keeping/draft-calls')
       await flushDiscards(uid)
     }
     const sendSoon = () => void send().catch(() => undefined)

@@ -13,16 +13,16 @@ import { PageRoom } from '../ui/layout/page-header'
 import { FormSkeleton } from '../ui/states/skeleton'
 import { here, useAddress, useCameByPress } from './address'
 import { GuestDoor } from './guest-door'
-import { HoldStep } from './hold-step'
+import { HoldStep } from './steps/hold-step'
 import { Holding } from './holding'
-import { OrderStep } from './order-step'
+import { OrderStep } from './steps/order-step'
 import { useBroughtAlong } from './use-brought-along'
-import { Waiting } from './waiting'
+import { Waiting } from './waiting/waiting'
 
 const words = orderWording.nothing
 
 // Who comes from an activity's page has chosen there.
-const ChooseStep = lazyPart(async () => (await import('./choose-step')).ChooseStep)
+const ChooseStep = lazyPart(async () => (await import('./steps/choose-step')).ChooseStep)
 
 function NothingChosen() {
   return (

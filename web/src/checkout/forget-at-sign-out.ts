@@ -1,6 +1,6 @@
 import { forgetAttempt, forgetKnownToAgree } from '../data/agreement'
-import { readSession, watchSession } from '../data/auth'
-import { forgetKeptRsvps, forgetKeptTickets } from '../data/kept-on-device'
+import { readSession, watchSession } from '../data/firebase/auth'
+import { forgetKeptRsvps, forgetKeptTickets } from '../data/device/kept-on-device'
 import { forgetOwn } from '../data/own-activities'
 
 let lastUid: string | undefined

@@ -1,6 +1,6 @@
 import { paths } from '../lib/navigation/paths'
 import { enterAsGuest } from '../data/identity/quick-guest'
-import { asProblem } from '../data/problem'
+import { asProblem } from '../data/requests/problem'
 import { orderWording } from '../features/order/wording'
 import { useAsked } from '../lib/state/use-asked'
 import { LinkButton } from '../ui/button'

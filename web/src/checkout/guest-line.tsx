@@ -1,5 +1,5 @@
 import { enterAsGuest } from '../data/identity/quick-guest'
-import { asProblem } from '../data/problem'
+import { asProblem } from '../data/requests/problem'
 import { ticketTypeWording } from '../features/ticket-types/wording'
 import { useAct } from '../lib/state/use-act'
 import { Banner } from '../ui/states/banner'

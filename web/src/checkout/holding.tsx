@@ -2,7 +2,7 @@ import { orderWording as words } from '../features/order/wording'
 import { PageRoom } from '../ui/layout/page-header'
 import { Loading, Skeleton } from '../ui/states/skeleton'
 import styles from './checkout.module.css'
-import { Steps } from './steps'
+import { Steps } from './steps/steps'
 
 /** The details on their way, in their shape: nothing moves when they come. */
 export function Holding() {

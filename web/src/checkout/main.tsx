@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { paths } from '../lib/navigation/paths'
-import { onUnverified } from '../data/on-problem'
+import { onUnverified } from '../data/requests/on-problem'
 import { Document } from './document'
 import './forget-at-sign-out'
 

@@ -7,13 +7,13 @@ import type { SessionUser } from '../data/session-user'
 import { lazyPart } from '../ui/states/lazy-part'
 import { LinkButton } from '../ui/button'
 import { PageSkeleton } from '../ui/states/skeleton'
-import { Confirming } from './confirming'
-import { DetailsStep } from './details-step'
-import { Ended } from './ended'
-import { Processing } from './processing'
+import { Confirming } from './ends/confirming'
+import { DetailsStep } from './steps/details-step'
+import { Ended } from './ends/ended'
+import { Processing } from './ends/processing'
 
 // The tickets are live, and loaded only once there are some: the steps before go without Firestore.
-const Done = lazyPart(async () => (await import('./done')).Done)
+const Done = lazyPart(async () => (await import('./ends/done')).Done)
 
 const words = orderWording.ended
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mayHaveKeptGuest } from '../data/kept-on-device'
+import { mayHaveKeptGuest } from '../data/device/kept-on-device'
 
 /** Fetches what a guest had and could not follow them into their account yet. Hardly anybody needs its code. */
 export function useBroughtAlong(): void {

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { leaveFor } from '../lib/state/loading'
 import { paths } from '../lib/navigation/paths'
 import { shownAgreement } from '../data/agreement'
-import { ask } from '../data/ask'
-import { asProblem } from '../data/problem'
-import type { ApiProblem } from '../data/problem'
+import { ask } from '../data/requests/ask'
+import { asProblem } from '../data/requests/problem'
+import type { ApiProblem } from '../data/requests/problem'
 import type { SessionUser } from '../data/session-user'
 import {
   NO_DETAILS,

@@ -1,8 +1,8 @@
 import type { OwnPlace } from 'functions/contract/waiting-room/waiting-room'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ask } from '../data/ask'
-import { asProblem } from '../data/problem'
-import type { ApiProblem } from '../data/problem'
+import { ask } from '../data/requests/ask'
+import { asProblem } from '../data/requests/problem'
+import type { ApiProblem } from '../data/requests/problem'
 
 /** How long to wait after no answer came. */
 const UNHEARD_SECONDS = 5

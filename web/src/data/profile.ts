@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from './api'
+import { api } from './requests/api'
 import { useSession } from './session'
 
 /** Whether the build asks for sample data (specification, section 7). */

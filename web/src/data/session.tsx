@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { readSession, watchSession } from './auth'
-import type { Session } from './auth'
+import { readSession, watchSession } from './firebase/auth'
+import type { Session } from './firebase/auth'
 
-export type { Session } from './auth'
+export type { Session } from './firebase/auth'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 

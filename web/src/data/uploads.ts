@@ -1,7 +1,7 @@
 import { Upload, uploadKindOf } from 'functions/contract/uploads/upload'
 import type { CallInput } from 'functions/contract/api/calls'
-import { call } from './call'
-import { ApiProblem } from './problem'
+import { call } from './requests/call'
+import { ApiProblem } from './requests/problem'
 
 /** Specification, section 4. */
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error'
@@ -74,7 +74,7 @@ export function uploadErrorOf(error: unknown): UploadError {
 }
 
 async function send(file: File, path: string, options: UploadOptions): Promise<void> {
-  const { startUpload } = await import('./storage')
+  const { startUpload } = await import('./firebase/storage')
   options.signal?.throwIfAborted()
   const task = startUpload(file, path)
   const cancel = () => {
@@ -96,7 +96,7 @@ async function send(file: File, path: string, options: UploadOptions): Promise<v
 
 /** Waits until the server has looked at the file and made of it what pages need. */
 async function untilReady(uploadId: string, most: number, signal: AbortSignal | undefined): Promise<string> {
-  const { watchDocument } = await import('./watch-document')
+  const { watchDocument } = await import('./live/watch-document')
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useMaintenance } from '../data/maintenance'
-import { beginRequest } from '../data/on-problem'
-import { ApiProblem } from '../data/problem'
+import { beginRequest } from '../data/requests/on-problem'
+import { ApiProblem } from '../data/requests/problem'
 import { Maintenance } from './maintenance'
 
 afterEach(() => {

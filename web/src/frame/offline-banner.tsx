@@ -1,4 +1,4 @@
-import { useOnline } from '../data/online'
+import { useOnline } from '../data/device/online'
 import { useSession } from '../data/session'
 import { Link } from '../ui/link'
 import styles from './offline-banner.module.css'

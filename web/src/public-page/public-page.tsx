@@ -5,11 +5,11 @@ import { MessageButtons } from '../features/messages/message-buttons'
 import { PublicRsvp } from '../features/rsvps/public-rsvp'
 import { usePublicRsvp } from '../features/rsvps/use-public-rsvp'
 import { needsTicket } from '../features/ticket-types/needs-ticket'
-import { PageFrame } from './page-frame'
+import { PageFrame } from './document/page-frame'
 import { PublicActivity } from './public-activity'
-import { useMinuteClock } from './reader'
-import { Related } from './related'
-import { questionsIn } from './rsvp-questions'
+import { useMinuteClock } from './document/reader'
+import { Related } from './parts/related'
+import { questionsIn } from './parts/rsvp-questions'
 
 export interface PublicPageProps {
   activity: Activity

@@ -1,6 +1,6 @@
 import type { Activity } from 'functions/contract/activities/activity'
 import { useEffect, useState } from 'react'
-import { backendUrl } from '../data/backend'
+import { backendUrl } from '../data/firebase/backend'
 
 /** The edge keeps its answer for half a minute: asking oftener tells nothing new. */
 const EVERY_MS = 45_000

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/orders/order'
 import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
-import { readPayment } from '../../gateways/stripe-pages'
+import { readPayment } from '../../gateways/stripe/stripe-pages'
 import { findOrder } from '../../store/orders/orders'
 import { settlePayment } from './settle-payment'
 

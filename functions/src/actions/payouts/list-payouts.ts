@@ -19,8 +19,8 @@ import {
   listPaidParts,
   listPayouts as listPayoutsOf,
   readBalance,
-} from '../../gateways/stripe-payouts'
-import type { PaidPart } from '../../gateways/stripe-payouts'
+} from '../../gateways/stripe/stripe-payouts'
+import type { PaidPart } from '../../gateways/stripe/stripe-payouts'
 import { findOrders } from '../../store/orders/orders'
 import { findPayouts, listKeptPayouts } from '../../store/payouts/payouts'
 import { findHold } from '../../store/payouts/payout-holds'

@@ -16,7 +16,7 @@ import {
   findPayoutAccount,
   linkToDashboard,
   linkToOnboarding,
-} from '../../gateways/stripe-accounts'
+} from '../../gateways/stripe/stripe-accounts'
 import { activityDoc, listToStart, listToStop, settingsDoc } from '../../store/activities/activities'
 import { inTransaction, onDocument, openBatch } from '../../store/firestore'
 import { findMailed, postMail } from '../../store/mail/outbox'

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
-import { readRefund, refundPayment } from '../../gateways/stripe-refunds'
+import { readRefund, refundPayment } from '../../gateways/stripe/stripe-refunds'
 import { log } from '../../log'
 import { findDebt } from '../../store/debts/debts'
 import { isAlreadyThere, onDocument } from '../../store/firestore'

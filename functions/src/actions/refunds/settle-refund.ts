@@ -1,6 +1,6 @@
 import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
-import { readRefund } from '../../gateways/stripe-refunds'
+import { readRefund } from '../../gateways/stripe/stripe-refunds'
 import { applyRefund } from './steps/apply-refund'
 import { findPaidOrder } from '../orders/find-paid-order'
 

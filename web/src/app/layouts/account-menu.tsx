@@ -7,7 +7,7 @@ import {
   Megaphone,
   Ticket,
 } from 'lucide-react'
-import { signOut } from '../../data/auth'
+import { signOut } from '../../data/firebase/auth'
 import { useSession } from '../../data/session'
 import { Avatar } from '../../ui/avatar'
 import { Button, LinkButton } from '../../ui/button'

@@ -1,5 +1,5 @@
 import { applyActionCode, checkActionCode } from 'firebase/auth'
-import { auth, refreshSession } from '../auth'
+import { auth, refreshSession } from '../firebase/auth'
 import { askToSignInAgain } from '../sign-in-again'
 
 /** What a mailed link may ask of us, beside signing in and choosing a password, which have pages of their own. */

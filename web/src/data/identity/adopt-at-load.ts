@@ -1,4 +1,4 @@
-import { auth } from '../auth'
+import { auth } from '../firebase/auth'
 import { findKeptGuest } from './kept-guest'
 
 /** At the start of the page: fetches what a guest had and could not follow them into their account before. */

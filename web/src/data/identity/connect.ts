@@ -1,5 +1,5 @@
 import { linkWithCredential } from 'firebase/auth'
-import { auth } from '../auth'
+import { auth } from '../firebase/auth'
 import { announce } from './brought-along'
 import { credentialOf, findConnection, forgetConnection } from './connection'
 

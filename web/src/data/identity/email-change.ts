@@ -1,6 +1,6 @@
 import { verifyBeforeUpdateEmail } from 'firebase/auth'
 import { requireUser } from './require-user'
-import { rememberNewAddress } from '../verification-log'
+import { rememberNewAddress } from '../device/verification-log'
 
 /**
  * Mails a link to another address, which becomes the account's when the link is followed; until then the old one stays.

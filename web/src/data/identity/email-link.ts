@@ -7,7 +7,7 @@ import {
   signInWithCredential,
 } from 'firebase/auth'
 import type { User } from 'firebase/auth'
-import { auth } from '../auth'
+import { auth } from '../firebase/auth'
 import { findGuest } from './guest'
 import { keepGuest } from './kept-guest'
 import { belongsToAnother, finishEntering } from './linking'

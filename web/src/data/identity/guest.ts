@@ -1,6 +1,6 @@
 import { signInAnonymously } from 'firebase/auth'
 import type { User } from 'firebase/auth'
-import { auth } from '../auth'
+import { auth } from '../firebase/auth'
 import { recordSignIn } from './recorded-sign-in'
 
 /** The person, if they are here without an account. */

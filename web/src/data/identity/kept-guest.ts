@@ -1,8 +1,8 @@
 import type { User } from 'firebase/auth'
 import { z } from 'zod'
-import { auth } from '../auth'
-import { KEPT_GUEST } from '../kept-on-device'
-import { mayLeave } from '../leaving'
+import { auth } from '../firebase/auth'
+import { KEPT_GUEST } from '../device/kept-on-device'
+import { mayLeave } from '../device/leaving'
 
 /**
  * The guest that this device was before it signed in to an account, for as long as their token can prove it (an hour).

@@ -1,6 +1,6 @@
 import { linkWithCredential, signInWithCredential, updateProfile } from 'firebase/auth'
 import type { AuthCredential, User } from 'firebase/auth'
-import { auth, refreshSession } from '../auth'
+import { auth, refreshSession } from '../firebase/auth'
 import { findGuest } from './guest'
 import { keepGuest } from './kept-guest'
 import { recordSignIn } from './recorded-sign-in'

@@ -10,7 +10,7 @@ import {
   updatePhoneNumber,
 } from 'firebase/auth'
 import type { User } from 'firebase/auth'
-import { refreshSession } from '../auth'
+import { refreshSession } from '../firebase/auth'
 import { needsSecondFactor } from './needs-proof'
 import { requireUser } from './require-user'
 import { providerOf } from './third-party'

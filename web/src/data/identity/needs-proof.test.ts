@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiProblem } from '../problem'
+import { ApiProblem } from '../requests/problem'
 import { needsRecentSignIn, needsSecondFactor } from './needs-proof'
 
 const problem = (code: string) =>

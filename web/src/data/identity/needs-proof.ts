@@ -1,4 +1,4 @@
-import { ApiProblem } from '../problem'
+import { ApiProblem } from '../requests/problem'
 
 function codeOf(error: unknown): unknown {
   return ((error ?? {}) as { code?: unknown }).code

@@ -1,6 +1,6 @@
 import { validatePassword } from 'firebase/auth'
 import type { PasswordPolicy } from '../../lib/text/password-checks'
-import { auth } from '../auth'
+import { auth } from '../firebase/auth'
 
 /** What the identity provider asks of a password. */
 export async function readPasswordPolicy(): Promise<PasswordPolicy> {

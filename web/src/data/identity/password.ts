@@ -5,8 +5,8 @@ import {
   signInWithEmailAndPassword,
   updateProfile,
 } from 'firebase/auth'
-import { auth, refreshSession, sendVerification } from '../auth'
-import { rememberVerification } from '../verification-log'
+import { auth, refreshSession, sendVerification } from '../firebase/auth'
+import { rememberVerification } from '../device/verification-log'
 import { sendEmailLink } from './email-link'
 import { findGuest } from './guest'
 import { keepGuestForNext } from './kept-guest'

@@ -1,7 +1,7 @@
 import { PhoneAuthProvider, RecaptchaVerifier } from 'firebase/auth'
 import { FirebaseError } from 'firebase/app'
-import { auth } from '../auth'
-import { localStack } from '../firebase'
+import { auth } from '../firebase/auth'
+import { localStack } from '../firebase/firebase'
 import { enterWith } from './linking'
 
 /**

@@ -1,4 +1,4 @@
-import { localStack } from '../firebase'
+import { localStack } from '../firebase/firebase'
 
 /** A third party that vouches for people: its id at the identity provider, and its name on the button. */
 export interface ThirdParty {

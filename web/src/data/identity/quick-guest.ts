@@ -1,7 +1,7 @@
 import { signInAnonymously } from 'firebase/auth'
-import { recordArrival } from '../ask'
-import { auth } from '../auth'
-import { ApiProblem, networkProblem, unreadableProblem } from '../problem'
+import { recordArrival } from '../requests/ask'
+import { auth } from '../firebase/auth'
+import { ApiProblem, networkProblem, unreadableProblem } from '../requests/problem'
 
 let entering: Promise<void> | undefined
 

@@ -7,7 +7,7 @@ import {
   reauthenticateWithPopup,
   sendSignInLinkToEmail,
 } from 'firebase/auth'
-import { auth } from '../auth'
+import { auth } from '../firebase/auth'
 import { requireUser } from './require-user'
 import { providerOf } from './third-party'
 

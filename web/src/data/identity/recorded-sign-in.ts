@@ -1,6 +1,6 @@
 import { forgetAttempt, rememberedAgreement } from '../agreement'
-import { api } from '../api'
-import { ApiProblem } from '../problem'
+import { api } from '../requests/api'
+import { ApiProblem } from '../requests/problem'
 import { adoptKeptGuest } from './adoption'
 import { connectThirdParty } from './connect'
 

@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth'
-import { auth } from '../auth'
+import { auth } from '../firebase/auth'
 
 /**
  * The person who is signed in.

@@ -1,5 +1,5 @@
 import { confirmPasswordReset, sendPasswordResetEmail } from 'firebase/auth'
-import { auth } from '../auth'
+import { auth } from '../firebase/auth'
 
 /** Mails a link to choose a new password, which leads back to /login. */
 export async function sendReset(email: string): Promise<void> {

@@ -6,7 +6,7 @@ import {
   multiFactor,
 } from 'firebase/auth'
 import type { MultiFactorAssertion, MultiFactorError, MultiFactorInfo, TotpSecret, User } from 'firebase/auth'
-import { auth } from '../auth'
+import { auth } from '../firebase/auth'
 import { withVerifier } from './phone'
 import { requireUser } from './require-user'
 import type { SecondFactor } from './sign-in-record'

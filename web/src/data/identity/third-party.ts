@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth'
 import type { AuthCredential, AuthProvider, User } from 'firebase/auth'
 import { FirebaseError } from 'firebase/app'
-import { auth } from '../auth'
+import { auth } from '../firebase/auth'
 import { rememberConnection } from './connection'
 import { findGuest } from './guest'
 import { keepGuest } from './kept-guest'

@@ -1,6 +1,6 @@
 import { verifyBeforeUpdateEmail } from 'firebase/auth'
-import { auth, sendVerification } from '../auth'
-import { findNewAddress, rememberNewAddress, rememberVerification } from '../verification-log'
+import { auth, sendVerification } from '../firebase/auth'
+import { findNewAddress, rememberNewAddress, rememberVerification } from '../device/verification-log'
 import { sendEmailLink } from './email-link'
 import { belongsToAnother } from './linking'
 

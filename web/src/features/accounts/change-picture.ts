@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from 'functions/contract/uploads/upload'
 import { useEffect, useRef, useState } from 'react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { uploadErrorOf, uploadPicture } from '../../data/uploads'
 import type { UploadErrorCode } from '../../data/uploads'
 import { cropPicture } from './crop-picture'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NotificationChoice, NotificationChoices, Profile } from 'functions/contract/accounts/user'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 import { profileQuery } from '../../data/profile'
 
 /** One switch as it was turned. */

@@ -1,7 +1,7 @@
 import { Bio, DisplayName } from 'functions/contract/accounts/user'
 import type { Profile } from 'functions/contract/accounts/user'
 import { useState } from 'react'
-import { asProblem, fieldError } from '../../data/problem'
+import { asProblem, fieldError } from '../../data/requests/problem'
 import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import { TextArea, TextField } from '../../ui/fields/text-field'

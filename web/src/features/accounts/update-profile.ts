@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from 'functions/contract/api/calls'
-import { refreshSession } from '../../data/auth'
-import { call } from '../../data/call'
+import { refreshSession } from '../../data/firebase/auth'
+import { call } from '../../data/requests/call'
 import { profileQuery } from '../../data/profile'
 
 /** Changes what others see of the person; every place that shows it follows. */

@@ -2,7 +2,7 @@ import type { DraftedField } from 'functions/contract/drafts/ai-draft'
 import { formatMoney } from 'functions/contract/pricing/money-format'
 import { shortWhen } from '../../lib/text/date-text'
 import styles from './drafted-list.module.css'
-import { GuessMark } from './guess-mark'
+import { GuessMark } from './sections/guess-mark'
 import { activityWording } from './wording'
 
 const words = activityWording.drafted

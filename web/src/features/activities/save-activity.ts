@@ -3,8 +3,8 @@ import type { ActivityStatus } from 'functions/contract/activities/activity'
 import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
 import type { ShareRef } from 'functions/contract/ids'
 import type { WallTime } from 'functions/contract/time'
-import { api } from '../../data/api'
-import { call } from '../../data/call'
+import { api } from '../../data/requests/api'
+import { call } from '../../data/requests/call'
 import { keepOwn } from '../../data/own-activities'
 
 /** A saved activity as its organiser edits it; never taken from a cache, as it is overwritten whole. */

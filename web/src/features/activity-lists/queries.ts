@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { MyActivitiesKind } from 'functions/contract/activities/my-activities'
 import type { RouteInput } from 'functions/contract/api/routes'
-import { api } from '../../data/api'
-import { call } from '../../data/call'
+import { api } from '../../data/requests/api'
+import { call } from '../../data/requests/call'
 
 export type ActivitySearch = NonNullable<RouteInput<'listActivities'>['query']>
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api } from '../../data/api'
+import { api } from '../../data/requests/api'
 import { cameFrom } from '../../lib/navigation/came-from'
 
 /** Tells the organiser's dashboard that a signed-in person looks at an activity; the server leaves out its team. */

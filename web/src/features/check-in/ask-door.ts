@@ -1,5 +1,5 @@
 import type { Scan, ScanResult } from 'functions/contract/check-in/door'
-import type { CallServer } from './desk-calls'
+import type { CallServer } from './desk/desk-calls'
 
 /** With a connection, the server decides; after this long, the device does. */
 const PATIENCE_MS = 2_500

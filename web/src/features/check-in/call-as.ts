@@ -1,7 +1,7 @@
-import { readSession } from '../../data/auth'
-import { call } from '../../data/call'
-import { networkProblem } from '../../data/problem'
-import type { CallServer } from './desk-calls'
+import { readSession } from '../../data/firebase/auth'
+import { call } from '../../data/requests/call'
+import { networkProblem } from '../../data/requests/problem'
+import type { CallServer } from './desk/desk-calls'
 
 /** Calls as one person alone: with somebody else here it fails as it does without a connection, and what waits goes on waiting. */
 export function callAs(uid: string): CallServer {

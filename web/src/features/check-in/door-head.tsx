@@ -1,9 +1,9 @@
 import { CloudOff, Settings, Volume2, VolumeX, Wifi } from 'lucide-react'
-import { useOnline } from '../../data/online'
+import { useOnline } from '../../data/device/online'
 import { IconButton } from '../../ui/button'
-import type { DeskView } from './desk-view'
+import type { DeskView } from './desk/desk-view'
 import styles from './door.module.css'
-import { countGuests } from './find-guests'
+import { countGuests } from './guests/find-guests'
 import { doorWording } from './wording'
 
 const words = doorWording

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DoorEntry } from 'functions/contract/check-in/door'
-import { GuestList } from './guest-list'
-import { Scanner } from './scanner'
-import { VerdictFlash } from './verdict-flash'
-import { verdictWords } from './verdict-words'
+import { GuestList } from './guests/guest-list'
+import { Scanner } from './scan/scanner'
+import { VerdictFlash } from './scan/verdict-flash'
+import { verdictWords } from './scan/verdict-words'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button'
 import styles from './door.module.css'
-import type { Unsent } from './unsent-scans'
+import type { Unsent } from './desk/unsent-scans'
 import { doorWording } from './wording'
 
 const words = doorWording.leaving

@@ -1,5 +1,5 @@
-import type { Conflict } from './queue'
-import type { Verdict } from './decide-scan'
+import type { Conflict } from './desk/queue'
+import type { Verdict } from './scan/decide-scan'
 
 const timeOf = (at: string) =>
   new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(at))

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ActivityPage } from 'functions/contract/activities/activity'
-import { api } from '../../data/api'
+import { api } from '../../data/requests/api'
 import { hostsOf } from './hosts'
 
 /** So many activities are looked through for their hosts at a time. */

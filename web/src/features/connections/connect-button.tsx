@@ -1,5 +1,5 @@
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { Badge } from '../../ui/badge'
 import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
 import type { ConnectionInfo } from 'functions/contract/connections/connection'
 import { X } from 'lucide-react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { paths } from '../../lib/navigation/paths'
 import { Avatar } from '../../ui/avatar'
 import { Banner } from '../../ui/states/banner'

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '../../data/api'
+import { api } from '../../data/requests/api'
 
 /** Where the signed-in person stands with another. */
 export function connectionQuery(uid: string, other: string) {

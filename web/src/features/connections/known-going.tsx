@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 import { Avatar } from '../../ui/avatar'
 import styles from './connection.module.css'
 import { connectionWording as words } from './wording'

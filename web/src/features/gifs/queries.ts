@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { GifPage } from 'functions/contract/gifs/gif'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 
 /** What a cover is searched for: the words typed, or, while there are none, those of the draft. */
 export interface GifSearchFor {

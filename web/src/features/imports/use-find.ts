@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ImportActivity } from 'functions/contract/imports/import'
-import { api } from '../../data/api'
-import { call } from '../../data/call'
+import { api } from '../../data/requests/api'
+import { call } from '../../data/requests/call'
 
 /** Asks the server what a source holds. Nothing is saved by it. */
 export function useFindEvents() {

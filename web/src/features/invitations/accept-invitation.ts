@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 
 /**
  * Follows an invitation, once for each person and link.

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
 import type { ChangeInvitation, SendRsvp } from 'functions/contract/invitations/invitation'
-import { api } from '../../data/api'
-import { call } from '../../data/call'
+import { api } from '../../data/requests/api'
+import { call } from '../../data/requests/call'
 
 /** Everything about the invitations to an activity. */
 export function invitationsKey(uid: string, shareRef: ShareRef) {

@@ -1,7 +1,7 @@
 import type { ShareRef } from 'functions/contract/ids'
 import type { ContactTopic, HeldLink, ReportReason } from 'functions/contract/messages/message'
-import { api } from '../../data/api'
-import { auth, readSession } from '../../data/auth'
+import { api } from '../../data/requests/api'
+import { auth, readSession } from '../../data/firebase/auth'
 
 /** What somebody writes, and where they are answered. */
 export interface Message {

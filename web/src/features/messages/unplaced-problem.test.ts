@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiProblem } from '../../data/problem'
+import { ApiProblem } from '../../data/requests/problem'
 import { unplacedProblem } from './unplaced-problem'
 
 const refusedAt = (...paths: string[]) =>

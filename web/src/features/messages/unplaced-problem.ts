@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../../data/problem'
+import type { ApiProblem } from '../../data/requests/problem'
 
 const SHOWN = new Set(['name', 'email', 'message'])
 

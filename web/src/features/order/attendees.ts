@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 import type { AtDoor, ListAttendees } from 'functions/contract/tickets/attendee'
 import type { ShareRef } from 'functions/contract/ids'
-import { call } from '../../data/call'
-import { download } from '../../data/download'
+import { call } from '../../data/requests/call'
+import { download } from '../../data/requests/download'
 import { saveBlob } from '../../lib/save-file'
 
 /** Whom the list shows; without any of these, everybody. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BilledTo, Invoice } from 'functions/contract/invoices/invoice'
-import { asProblem, fieldError } from '../../data/problem'
+import { asProblem, fieldError } from '../../data/requests/problem'
 import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'

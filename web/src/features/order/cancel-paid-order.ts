@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 
 /**
  * Cancels what one paid for, for the amount that was shown.

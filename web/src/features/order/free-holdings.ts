@@ -1,4 +1,4 @@
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 import { endIntention } from './hold-key'
 import type { Intention } from './hold-key'
 import type { Holding } from './holding'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 
 /** Gives free tickets back that one has. */
 export function useGiveBackOrder(orderId: string) {

@@ -1,6 +1,6 @@
 import type { Order } from 'functions/contract/orders/order'
 import { useState } from 'react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { useToast } from '../../ui/dialogs/toast'

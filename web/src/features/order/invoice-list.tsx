@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import type { Invoice } from 'functions/contract/invoices/invoice'
 import { formatMoney } from 'functions/contract/pricing/money'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { shortDay } from '../../lib/text/date-text'
 import { factLine } from '../../lib/text/fact-line'
 import { Button } from '../../ui/button'

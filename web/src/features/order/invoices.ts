@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
 import type { BillInvoice, Invoice } from 'functions/contract/invoices/invoice'
-import { call } from '../../data/call'
-import { download } from '../../data/download'
+import { call } from '../../data/requests/call'
+import { download } from '../../data/requests/download'
 import { saveBlob } from '../../lib/save-file'
 
 /** Invoices are written a second or two after the sale: so often is asked until they are there. */

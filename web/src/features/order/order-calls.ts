@@ -1,5 +1,5 @@
 import type { Order } from 'functions/contract/orders/order'
-import { ask, patiently } from '../../data/ask'
+import { ask, patiently } from '../../data/requests/ask'
 import { endIntention, holdKey } from './hold-key'
 import type { Intention } from './hold-key'
 import { forgetHolding, keepHolding, otherHolding } from './holding'

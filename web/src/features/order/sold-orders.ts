@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
 import type { RefundOrder } from 'functions/contract/refunds/refund'
 import type { SoldOrder } from 'functions/contract/orders/sold-order'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 import { attendeesKey } from './attendees'
 
 /** Which order, of whose list. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 
 /** What a person owes the platform or has owed, newest first, page by page. */
 export function useDebts(uid: string, enabled: boolean) {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { leaveFor } from '../../lib/state/loading'
-import { api } from '../../data/api'
+import { api } from '../../data/requests/api'
 
 /** After these the outcome is not a matter of seconds any more. */
 const MOST_LOOKS = 30

@@ -1,7 +1,7 @@
 import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { PayoutPart } from 'functions/contract/payouts/payout-list'
 import type { Payout } from 'functions/contract/payouts/payout'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
 import { Link } from '../../ui/link'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { Payout } from 'functions/contract/payouts/payout'
 import { leaveFor } from '../../lib/state/loading'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 import { LOOK_AGAIN_MS } from './payout-method'
 
 const payoutsKey = (uid: string) => ['payouts', uid] as const

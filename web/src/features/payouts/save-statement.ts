@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import { download } from '../../data/download'
+import { download } from '../../data/requests/download'
 import { saveBlob } from '../../lib/save-file'
 
 /** The movements of a month as a file for spreadsheets. */

@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/fields/select'

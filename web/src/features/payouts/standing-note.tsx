@@ -3,7 +3,7 @@ import type { PayoutStanding, PayoutStatus } from 'functions/contract/payouts/pa
 import type { PayoutMethod } from 'functions/contract/accounts/user'
 import { ExternalLink } from 'lucide-react'
 import { longDay } from '../../lib/text/date-text'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { Banner } from '../../ui/states/banner'
 import type { BannerProps } from '../../ui/states/banner'
 import { Button } from '../../ui/button'

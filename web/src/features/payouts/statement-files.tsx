@@ -1,6 +1,6 @@
 import type { ShareRef } from 'functions/contract/ids'
 import { useState } from 'react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { DownloadButton } from '../../ui/download-button'
 import { Card } from '../../ui/layout/card'
 import { Select } from '../../ui/fields/select'

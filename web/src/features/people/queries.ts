@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../data/api'
+import { api } from '../../data/requests/api'
 
 /** A person as everybody may see them. */
 export function personQuery(uid: string) {

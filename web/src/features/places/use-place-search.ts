@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PLACE_QUERY } from 'functions/contract/activities/place'
 import type { PlaceFound } from 'functions/contract/activities/place'
 import { useEffect, useState } from 'react'
-import { api } from '../../data/api'
+import { api } from '../../data/requests/api'
 
 const PAUSE_MS = 400
 

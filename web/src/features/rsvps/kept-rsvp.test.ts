@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetKeptRsvps } from '../../data/kept-on-device'
+import { forgetKeptRsvps } from '../../data/device/kept-on-device'
 import { keepRsvp, keptRsvp } from './kept-rsvp'
 
 const REF = 'abcdefghjk'

@@ -1,6 +1,6 @@
 import type { ShareRef } from 'functions/contract/ids'
 import type { RsvpAnswer } from 'functions/contract/rsvps/rsvp'
-import { KEPT_RSVPS } from '../../data/kept-on-device'
+import { KEPT_RSVPS } from '../../data/device/kept-on-device'
 
 const ANSWERS: readonly string[] = ['going', 'interested', 'not-going', 'not-responded']
 

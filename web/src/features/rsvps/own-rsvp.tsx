@@ -1,7 +1,7 @@
 import type { Activity } from 'functions/contract/activities/activity'
 import type { RsvpAnswer } from 'functions/contract/rsvps/rsvp'
 import { Suspense, useState } from 'react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import type { SessionUser } from '../../data/session-user'
 import { lazyPart } from '../../ui/states/lazy-part'
 import { outcomeOf } from './outcome'

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
 import type { AnswerRsvp } from 'functions/contract/rsvps/rsvp'
-import { api } from '../../data/api'
+import { api } from '../../data/requests/api'
 
 /** Where the signed-in person stands with an activity. */
 export function rsvpInfoQuery(uid: string | undefined, shareRef: ShareRef) {

@@ -1,6 +1,6 @@
 import type { Rsvp } from 'functions/contract/rsvps/rsvp'
 import { Check, X } from 'lucide-react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { Banner } from '../../ui/states/banner'
 import { Button, IconButton } from '../../ui/button'
 import styles from './rsvp-list.module.css'

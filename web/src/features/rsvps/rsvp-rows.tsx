@@ -1,7 +1,7 @@
 import type { Rsvp } from 'functions/contract/rsvps/rsvp'
 import type { AnswerOfActivity } from 'functions/contract/rsvps/rsvp-page'
 import type { ReactNode } from 'react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { timeAgo } from '../../lib/text/date-text'
 import { Avatar } from '../../ui/avatar'
 import { Badge } from '../../ui/badge'

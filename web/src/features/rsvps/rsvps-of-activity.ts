@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
 import type { DecideRsvp, RsvpListState, RsvpSort } from 'functions/contract/rsvps/rsvp'
-import { api } from '../../data/api'
-import { call } from '../../data/call'
-import { download } from '../../data/download'
+import { api } from '../../data/requests/api'
+import { call } from '../../data/requests/call'
+import { download } from '../../data/requests/download'
 import { saveBlob } from '../../lib/save-file'
 
 /** Which of the answers, and in what order. */

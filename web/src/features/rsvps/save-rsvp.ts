@@ -1,9 +1,9 @@
 import type { ShareRef } from 'functions/contract/ids'
 import type { AnswerRsvp, RsvpInfo } from 'functions/contract/rsvps/rsvp'
-import { api } from '../../data/api'
-import { auth, readSession } from '../../data/auth'
+import { api } from '../../data/requests/api'
+import { auth, readSession } from '../../data/firebase/auth'
 import { enterAsGuest } from '../../data/identity/quick-guest'
-import { ApiProblem } from '../../data/problem'
+import { ApiProblem } from '../../data/requests/problem'
 
 /** What the person answers, and who they are where they have no account. */
 export type Rsvping = Omit<AnswerRsvp, 'shareRef'>

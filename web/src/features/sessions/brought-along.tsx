@@ -3,7 +3,7 @@ import { adoptAtLoad } from '../../data/identity/adopt-at-load'
 import { onBroughtAlong } from '../../data/identity/brought-along'
 import type { BroughtAlong as What } from '../../data/identity/brought-along'
 import { nameOfProvider } from '../../data/identity/providers'
-import { queryClient } from '../../data/query-client'
+import { queryClient } from '../../data/requests/query-client'
 import { useToast } from '../../ui/dialogs/toast'
 import { sessionWording } from './wording'
 

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../../ui/states/skeleton'
 import { SecondFactorCard } from './second-factor/second-factor-card'
 import styles from './security.module.css'
 import { useRenewSignInRecord, useSignInRecord } from './use-sign-in-record'
-import { MailedProofArrival } from './reauthenticate-arrival'
+import { MailedProofArrival } from './reauthenticate/reauthenticate-arrival'
 import { MethodsCard } from './methods/methods-card'
 import { methodsWording as words } from './methods/wording'
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { refreshSession, signOut } from '../../data/auth'
+import { refreshSession, signOut } from '../../data/firebase/auth'
 import { sendEmailLink } from '../../data/identity/email-link'
 import { rememberSignUp } from '../../data/identity/quiet-sign-up'
 import { keepGuestForNext } from '../../data/identity/kept-guest'
 import { changeAddress, resendVerification } from '../../data/identity/verification'
 import type { SessionUser } from '../../data/session-user'
-import { findNewAddress, lastVerificationAt, rememberVerification } from '../../data/verification-log'
-import type { AwaitedMail } from './check-mail'
+import { findNewAddress, lastVerificationAt, rememberVerification } from '../../data/device/verification-log'
+import type { AwaitedMail } from './email/check-mail'
 
 const POLL_MS = 4000
 

@@ -1,6 +1,6 @@
 import { Order } from 'functions/contract/orders/order'
 import { useState } from 'react'
-import { useLiveDoc, useLiveQuery } from '../../data/live'
+import { useLiveDoc, useLiveQuery } from '../../data/live/live'
 import { isSettled } from './support'
 
 /** So many orders are looked at, and so many more each time somebody asks for older ones. */

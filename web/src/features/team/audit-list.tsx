@@ -22,7 +22,7 @@ import {
   UserRoundX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { timeAgo } from '../../lib/text/date-text'
 import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
 import type { TeamInvitation } from 'functions/contract/team/team'
 import { Link2, Mail, X } from 'lucide-react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { IconButton } from '../../ui/button'
 import { useToast } from '../../ui/dialogs/toast'
 import styles from './team.module.css'

@@ -1,5 +1,5 @@
 import { Link2Off, Users } from 'lucide-react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { Banner } from '../../ui/states/banner'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'

@@ -2,7 +2,7 @@ import type { Activity } from 'functions/contract/activities/activity'
 import { TeamMember } from 'functions/contract/team/team'
 import type { TeamRole } from 'functions/contract/team/team'
 import { useEffect } from 'react'
-import { useLiveDoc } from '../../data/live'
+import { useLiveDoc } from '../../data/live/live'
 import { keepOwn } from '../../data/own-activities'
 
 /** Whether it is the person's own: the share kit and the money are the owner's alone. */

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
 import type { GivenRole } from 'functions/contract/team/team'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 
 function teamQuery(uid: string, shareRef: ShareRef) {
   return queryOptions({ queryKey: ['team', uid, shareRef], queryFn: () => call('listTeam', { shareRef }) })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import type { Ticket } from 'functions/contract/tickets/ticket'
-import { forgetKeptTickets } from '../../data/kept-on-device'
+import { forgetKeptTickets } from '../../data/device/kept-on-device'
 import { keepTickets, readKeptTickets } from './kept-tickets'
 
 const TICKET: Ticket = {

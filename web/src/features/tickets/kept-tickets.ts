@@ -1,6 +1,6 @@
 import { Ticket } from 'functions/contract/tickets/ticket'
 import { z } from 'zod'
-import { KEPT_TICKETS } from '../../data/kept-on-device'
+import { KEPT_TICKETS } from '../../data/device/kept-on-device'
 
 const KeptTickets = z.object({ savedAt: z.iso.datetime(), items: z.array(Ticket) })
 export type KeptTickets = z.infer<typeof KeptTickets>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Ticket } from 'functions/contract/tickets/ticket'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 import { keepTickets, readKeptTickets } from './kept-tickets'
 
 /** More pages than anybody's tickets fill; the copy on the device stays small. */

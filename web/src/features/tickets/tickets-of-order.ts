@@ -1,5 +1,5 @@
 import { Ticket } from 'functions/contract/tickets/ticket'
-import { useLiveQuery } from '../../data/live'
+import { useLiveQuery } from '../../data/live/live'
 
 /** More than any order holds. */
 const ALL = 60

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
 import type { RecipientGroup, UpdateInfo } from 'functions/contract/updates/update'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 
 /** Often enough to watch an update go out. */
 const WATCHED_MS = 2000

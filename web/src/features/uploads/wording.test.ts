@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiProblem } from '../../data/problem'
+import { ApiProblem } from '../../data/requests/problem'
 import { UPLOAD_ERRORS, uploadErrorOf } from '../../data/uploads'
 import { refusalOf } from './use-upload'
 import { uploadErrorWording } from './wording'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
 import type { JoinTicketLine, OwnWait } from 'functions/contract/wait-list/ticket-line'
-import { call } from '../../data/call'
+import { call } from '../../data/requests/call'
 
 const ownWaitsKey = (uid: string) => ['ticket-line', 'own', uid] as const
 /** Lines move while one looks. */

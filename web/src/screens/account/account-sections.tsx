@@ -1,6 +1,6 @@
 import type { Profile } from 'functions/contract/accounts/user'
 import { paths } from '../../lib/navigation/paths'
-import { signOut } from '../../data/auth'
+import { signOut } from '../../data/firebase/auth'
 import { BusinessForm } from '../../features/accounts/business-form'
 import { CalendarFeed } from '../../features/accounts/calendar-feed'
 import { Notifications } from '../../features/accounts/notifications'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { paths } from '../../lib/navigation/paths'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { useSession } from '../../data/session'
 import { HostCard, HostGrid } from '../../features/communities/host-card'
 import { hostsQuery } from '../../features/communities/hosts-query'

@@ -1,6 +1,6 @@
 import { DraftTone, MAX_NEAR } from 'functions/contract/drafts/ai-draft'
 import { z } from 'zod'
-import type { DraftingStyle } from '../../features/activities/draft/use-drafting'
+import type { DraftingStyle } from '../../features/activities/draft/sources/use-drafting'
 import { useKept } from '../../lib/state/use-kept'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { TextField } from '../../ui/fields/text-field'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { Drafting } from '../../features/activities/draft/use-drafting'
+import type { Drafting } from '../../features/activities/draft/sources/use-drafting'
 import { DraftedList } from '../../features/activities/drafted-list'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/layout/card'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/navigation/paths'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { useSession } from '../../data/session'
 import { NoEvent } from '../../features/imports/no-event'
 import { SourceForm } from '../../features/imports/source-form'

@@ -1,5 +1,5 @@
 import type { ActivityDraft } from '../../features/activities/draft/draft'
-import type { DraftSync } from '../../features/activities/draft/draft-sync'
+import type { DraftSync } from '../../features/activities/draft/keeping/draft-sync'
 import { activityWording } from '../../features/activities/wording'
 import { timeAgo } from '../../lib/text/date-text'
 import { Banner } from '../../ui/states/banner'

@@ -1,6 +1,6 @@
 import { CloudAlert, CloudCheck, CloudOff } from 'lucide-react'
 import { useEffect, useReducer } from 'react'
-import type { SyncState } from '../../features/activities/draft/draft-sync'
+import type { SyncState } from '../../features/activities/draft/keeping/draft-sync'
 import type { Kept } from '../../features/activities/draft/use-draft'
 import { activityWording } from '../../features/activities/wording'
 import { timeAgo } from '../../lib/text/date-text'

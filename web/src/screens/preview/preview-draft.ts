@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ShareRef } from 'functions/contract/ids'
 import { useState } from 'react'
 import type { ActivityDraft } from '../../features/activities/draft/draft'
-import { fromSaved } from '../../features/activities/draft/from-saved'
-import { readStoredDraft } from '../../features/activities/draft/stored-draft'
+import { fromSaved } from '../../features/activities/draft/sources/from-saved'
+import { readStoredDraft } from '../../features/activities/draft/keeping/stored-draft'
 import { editActivityQuery } from '../../features/activities/save-activity'
 
 /** The draft to preview: what this device keeps of it, else what the server has. Null when there is none. */

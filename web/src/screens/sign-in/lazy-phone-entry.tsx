@@ -14,7 +14,7 @@ interface PhoneEntryProps {
 type Loaded = ComponentType<PhoneEntryProps> | 'failed' | undefined
 
 const { phone: words } = sessionWording
-const load = () => loadChunk(() => import('../../features/sessions/phone-entry'))
+const load = () => loadChunk(() => import('../../features/sessions/phone/phone-entry'))
 
 /** The phone's way in; the world's phone numbers come only now. */
 export function LazyPhoneEntry(props: PhoneEntryProps) {

@@ -1,6 +1,6 @@
 import type { Profile } from 'functions/contract/accounts/user'
 import type { ReactNode } from 'react'
-import { asProblem } from '../../data/problem'
+import { asProblem } from '../../data/requests/problem'
 import { useProfile } from '../../data/profile'
 import { sponsorWording } from '../../features/sponsorships/wording'
 import { Avatar } from '../../ui/avatar'

@@ -6,8 +6,8 @@ import { links } from '../../../domain/mail/links'
 import { methodsFor } from '../../../domain/orders/payment-methods'
 import { Refusal } from '../../../domain/refusal'
 import { minutesAfter } from '../../../domain/wall-time'
-import { closePayment, openPayment } from '../../../gateways/stripe-pages'
-import type { PaymentRequest, PaymentSession } from '../../../gateways/stripe-pages'
+import { closePayment, openPayment } from '../../../gateways/stripe/stripe-pages'
+import type { PaymentRequest, PaymentSession } from '../../../gateways/stripe/stripe-pages'
 import { log } from '../../../log'
 
 /** Stripe's payment pages live thirty minutes at least; ours is closed when the hold ends. */

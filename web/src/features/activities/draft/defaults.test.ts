@@ -2,7 +2,7 @@ import { DEFAULT_IMAGE } from 'functions/contract/activities/activity'
 import { ActivitySave } from 'functions/contract/activities/activity-save'
 import { describe, expect, it } from 'vitest'
 import { defaultStart, newDraft } from './defaults'
-import { toSave } from './to-save'
+import { toSave } from './keeping/to-save'
 
 describe('a new activity', () => {
   it.each([

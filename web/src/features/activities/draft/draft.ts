@@ -6,7 +6,7 @@ import type { Asked } from 'functions/contract/questions/question'
 import type { RsvpSettings } from 'functions/contract/rsvps/rsvp-settings'
 import type { PromoCodeSave } from 'functions/contract/promo-codes/promo-code'
 import type { SharedPlaces, TicketTypeSave } from 'functions/contract/tickets/ticket-type'
-import type { Marks } from './marks'
+import type { Marks } from './sources/marks'
 
 /**
  * A ticket type while its activity is being written. `shareRef` names a saved one, `tempId` one that the server has not

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft } from './defaults'
 import { checkSave, errorsBelow, fieldErrorsOf, fieldId, firstError } from './field-errors'
-import { toSave } from './to-save'
+import { toSave } from './keeping/to-save'
 
 const draft = newDraft('UTC', '2026-05-04T14:10:00.000Z')
 

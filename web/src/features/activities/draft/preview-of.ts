@@ -3,7 +3,7 @@ import { SHARE_REF_ALPHABET } from 'functions/contract/ids'
 import type { Instant } from 'functions/contract/time'
 import type { ActivityDraft } from './draft'
 import { NOTHING_ASKED, currencyOf, isOnline } from './draft'
-import { locationToSave } from './to-save'
+import { locationToSave } from './keeping/to-save'
 import { previewInstant } from './wall-time'
 
 /** Stands in for the reference that a saved activity or ticket type will get. */

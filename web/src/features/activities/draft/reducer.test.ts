@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cloneOf } from './clone'
+import { cloneOf } from './sources/clone'
 import { newDraft } from './defaults'
 import type { DraftTicketType } from './draft'
 import { changeDraft } from './reducer'

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ActivityDraft } from './draft'
-import { discardDraft, fetchDraft, isOvertaken, sendDraft } from './draft-calls'
-import { createDraftSync } from './draft-sync'
-import type { DraftSync, Mark } from './draft-sync'
+import { discardDraft, fetchDraft, isOvertaken, sendDraft } from './keeping/draft-calls'
+import { createDraftSync } from './keeping/draft-sync'
+import type { DraftSync, Mark } from './keeping/draft-sync'
 import { changeDraft } from './reducer'
 import type { DraftChange } from './reducer'
-import { forgetDraft, readStoredDraft, storeDraft, toDraft } from './stored-draft'
+import { forgetDraft, readStoredDraft, storeDraft, toDraft } from './keeping/stored-draft'
 
 /** Whether what was typed is safe on this device; undefined while nothing was typed. */
 export type Kept = 'kept' | 'not-kept' | undefined

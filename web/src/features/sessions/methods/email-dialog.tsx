@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field'
 import { IdentityError } from '../identity-error'
 import styles from '../session.module.css'
 import { useAttempt } from '../use-attempt'
-import { withRecentSignIn } from '../with-recent-sign-in'
+import { withRecentSignIn } from '../reauthenticate/with-recent-sign-in'
 import { methodsWording } from './wording'
 
 const { email: words } = methodsWording

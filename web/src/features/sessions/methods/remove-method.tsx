@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/dialogs/toast'
-import { ConfirmRemoval } from '../confirm-removal'
+import { ConfirmRemoval } from '../reauthenticate/confirm-removal'
 import { methodsWording } from './wording'
 
 const { removing: words, removeLabel, remove } = methodsWording

@@ -1,5 +1,5 @@
-import { withRecentSignIn } from '../with-recent-sign-in'
-import { PhoneSetup } from '../phone-setup'
+import { withRecentSignIn } from '../reauthenticate/with-recent-sign-in'
+import { PhoneSetup } from '../phone/phone-setup'
 import { methodsWording } from './wording'
 
 const { phone: words } = methodsWording

@@ -8,7 +8,7 @@ import { CodeForm } from '../code-form'
 import { IdentityError } from '../identity-error'
 import styles from '../security.module.css'
 import { useAttempt } from '../use-attempt'
-import { withRecentSignIn } from '../with-recent-sign-in'
+import { withRecentSignIn } from '../reauthenticate/with-recent-sign-in'
 import { secondFactorWording } from './wording'
 
 const { app: words } = secondFactorWording

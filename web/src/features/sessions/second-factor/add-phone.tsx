@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../../../ui/fields/text-field'
-import { PhoneSetup } from '../phone-setup'
-import { withRecentSignIn } from '../with-recent-sign-in'
+import { PhoneSetup } from '../phone/phone-setup'
+import { withRecentSignIn } from '../reauthenticate/with-recent-sign-in'
 import { secondFactorWording } from './wording'
 
 const { phone: words } = secondFactorWording

@@ -1,4 +1,4 @@
-import { sendVerification } from '../../../data/auth'
+import { sendVerification } from '../../../data/firebase/auth'
 import { Banner } from '../../../ui/states/banner'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/dialogs/toast'

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { PhoneCodeForm } from './phone-code-form'
+import { PhoneNumberForm } from './phone-number-form'
+import styles from '../session.module.css'
+import type { Attempt } from '../use-attempt'
+import { sessionWording } from '../wording'
+
+const { phone: words } = sessionWording
+
+/** The number that a code was sent to, and the id that belongs to the code. */
+export interface SentCode {
+  number: string
+  verificationId: string
+}
+
+/** Signing in by a code in a text message: the number, then the code. A screen loads it when somebody chooses it. */
+export function PhoneEntry({ attempt, onBack }: { attempt: Attempt; onBack: () => void }) {
+  const [sent, setSent] = useState<SentCode>()
+  const [typed, setTyped] = useState('')
+  return (
+    <div className={styles.form}>
+      {sent ? (
+        <PhoneCodeForm
+          key={sent.verificationId}
+          sent={sent}
+          attempt={attempt}
+          onSent={setSent}
+          onChangeNumber={() => {
+            attempt.clear()
+            setSent(undefined)
+          }}
+        />
+      ) : (
+        <PhoneNumberForm typed={typed} onTyped={setTyped} onSent={setSent} />
+      )}
+      <Button variant="quiet" wide onClick={onBack}>
+        {words.back}
+      </Button>
+    </div>
+  )
+}
