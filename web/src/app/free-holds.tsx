@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { readSession, watchSession } from '../data/firebase/auth'
-import { takeHoldings } from '../features/order/holding'
+import { takeHoldings } from '../features/checkout/holding'
 
 /** Holds are made by checkout, which is another document; what gives them back is loaded where there are some. */
 async function freeHolds(): Promise<void> {
   const uid = readSession().user?.uid
   const left = uid === undefined ? [] : takeHoldings(uid)
   if (left.length === 0) return
-  const { freeHoldings } = await import('../features/order/free-holdings')
+  const { freeHoldings } = await import('../features/checkout/free-holdings')
   await freeHoldings(left)
 }
 

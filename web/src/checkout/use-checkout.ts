@@ -16,10 +16,10 @@ import {
   keepDetails,
   readDetails,
   tipOf,
-} from '../features/order/checkout-details'
-import type { CheckoutDetails } from '../features/order/checkout-details'
-import { givenFor } from '../features/order/given-answers'
-import { keepPlaced } from '../features/order/holding'
+} from '../features/checkout/checkout-details'
+import type { CheckoutDetails } from '../features/checkout/checkout-details'
+import { givenFor } from '../entities/given-answers'
+import { keepPlaced } from '../features/checkout/holding'
 import { goTo } from './address'
 
 type Errors = Readonly<Record<string, string>>

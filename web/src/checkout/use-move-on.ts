@@ -1,6 +1,6 @@
 import type { Order } from 'functions/contract/orders/order'
 import { useEffect, useEffectEvent } from 'react'
-import { checkOrder } from '../features/order/order-calls'
+import { checkOrder } from '../features/checkout/order-calls'
 
 /** Asks until the order has moved on, which settles a payment whose message from the provider is slow. */
 export function useMoveOn(order: Order, onOrder: (order: Order) => void, everyMs: number) {

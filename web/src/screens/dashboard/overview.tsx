@@ -24,7 +24,7 @@ const TicketCounts = lazyPart(
 const Recent = lazyPart(async () => (await import('../../features/analytics/recent')).Recent)
 const MoneySplit = lazyPart(async () => (await import('../../features/analytics/money-split')).MoneySplit)
 const ClosingProgress = lazyPart(
-  async () => (await import('../../features/order/closing-progress')).ClosingProgress,
+  async () => (await import('../../features/orders/closing-progress')).ClosingProgress,
 )
 
 /** What to do while there is nothing to count. */

@@ -5,10 +5,10 @@ import type { Tally } from 'functions/contract/analytics/tally'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { invitationsKey } from '../../features/invitations/invitations'
-import { AttendeeList } from '../../features/order/attendee-list'
-import { InvoiceList } from '../../features/order/invoice-list'
-import { invoiceWording } from '../../features/order/invoice-wording'
-import { attendeesKey } from '../../features/order/attendees'
+import { AttendeeList } from '../../features/attendees/attendee-list'
+import { InvoiceList } from '../../features/invoices/invoice-list'
+import { invoiceWording } from '../../features/invoices/invoice-wording'
+import { attendeesKey } from '../../entities/attendees-key'
 import { RsvpList } from '../../features/rsvps/rsvp-list'
 import { RsvpLine, RsvpRequests } from '../../features/rsvps/rsvp-requests'
 import { rsvpsOfActivityKey } from '../../features/rsvps/rsvps-of-activity'
@@ -18,6 +18,7 @@ import { Card } from '../../ui/layout/card'
 import { Tabs } from '../../ui/layout/tabs'
 import styles from './dashboard.module.css'
 import { InvitePeople } from './invite-people'
+import { SoldOrder } from './sold-order'
 import { TellPeople } from './tell-people'
 import { useAtDoor } from './use-at-door'
 import { dashboardWording as words } from './wording'
@@ -89,7 +90,15 @@ export function People({ uid, activity, tally }: { uid: string; activity: Activi
   const of = { uid, shareRef: activity.shareRef }
   const atDoor = useAtDoor(uid, activity, tally)
   const LISTS: Record<List, ReactNode> = {
-    attendees: <AttendeeList {...{ uid, activity }} {...atDoor.attendees} />,
+    attendees: (
+      <AttendeeList
+        {...{ uid, activity }}
+        {...atDoor.attendees}
+        renderOrder={({ orderId, fullName }, onClose) => (
+          <SoldOrder of={{ ...of, orderId }} name={fullName} onClose={onClose} />
+        )}
+      />
+    ),
     rsvps: <RsvpList {...of} {...atDoor.rsvps} />,
     requests: <RsvpRequests {...of} />,
     line: <RsvpLine {...of} />,

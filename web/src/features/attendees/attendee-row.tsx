@@ -2,17 +2,13 @@ import type { Attendee } from 'functions/contract/tickets/attendee'
 import type { OrderStatus } from 'functions/contract/orders/order'
 import { formatMoney } from 'functions/contract/pricing/money'
 import { StickyNote } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../ui/states/lazy-part'
 import { Badge } from '../../ui/badge'
 import { AttendeeActs } from './attendee-acts'
 import styles from './attendee-list.module.css'
 import { AttendeeNote } from './attendee-note'
 import { attendeeWording as words } from './attendee-wording'
-
-// Most orders are never opened.
-const SoldOrderSheet = lazyPart(async () => (await import('./sold-order-sheet')).SoldOrderSheet)
 
 const TONES: Partial<Record<OrderStatus, 'good' | 'warn' | 'bad'>> = {
   paid: 'good',
@@ -25,16 +21,21 @@ const TONES: Partial<Record<OrderStatus, 'good' | 'warn' | 'bad'>> = {
 const dateOf = (instant: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 
+/** Shows one order of the list, until it is closed. */
+export type RenderOrder = (attendee: Attendee, onClose: () => void) => ReactNode
+
 /** One order of the attendee list, with its guests and what can be done about it. */
 export function AttendeeRow({
   uid,
   shareRef,
   attendee,
+  renderOrder,
   children,
 }: {
   uid: string
   shareRef: string
   attendee: Attendee
+  renderOrder: RenderOrder
   /** Its guests at the door. */
   children: ReactNode
 }) {
@@ -68,15 +69,7 @@ export function AttendeeRow({
         </p>
       )}
       {isWriting && <AttendeeNote {...{ uid, shareRef, attendee }} onClose={() => setWriting(false)} />}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SoldOrderSheet
-            of={{ uid, shareRef, orderId: attendee.orderId }}
-            name={fullName}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {isOpen && renderOrder(attendee, () => setOpen(false))}
     </li>
   )
 }

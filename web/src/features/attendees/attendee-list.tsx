@@ -12,6 +12,7 @@ import { DownloadButton } from '../../ui/download-button'
 import { Skeleton } from '../../ui/states/skeleton'
 import { AttendeeFilters } from './attendee-filters'
 import { AttendeeRow } from './attendee-row'
+import type { RenderOrder } from './attendee-row'
 import { attendeeWording as words } from './attendee-wording'
 import styles from './attendee-list.module.css'
 import { useAttendees, useAttendeesFile } from './attendees'
@@ -45,9 +46,10 @@ interface ListProps {
   activity: Pick<Activity, 'shareRef' | 'title' | 'ticketTypes'>
   /** The guests of a row, with what can be done about each at the door. */
   guestsOf: (attendee: Attendee) => ReactNode
+  renderOrder: RenderOrder
 }
 
-function Found({ uid, activity, filter, guestsOf }: ListProps & { filter: AttendeeFilter }) {
+function Found({ uid, activity, filter, guestsOf, renderOrder }: ListProps & { filter: AttendeeFilter }) {
   const query = useAttendees(uid, activity.shareRef, filter)
   if (query.isError) return <Banner tone="error">{asProblem(query.error).detail}</Banner>
   if (!query.data) return <Skeleton shape="card" />
@@ -60,7 +62,11 @@ function Found({ uid, activity, filter, guestsOf }: ListProps & { filter: Attend
         aria-label={words.heading}
       >
         {all.map((attendee) => (
-          <AttendeeRow key={attendee.orderId} {...{ uid, attendee }} shareRef={activity.shareRef}>
+          <AttendeeRow
+            key={attendee.orderId}
+            {...{ uid, attendee, renderOrder }}
+            shareRef={activity.shareRef}
+          >
             {guestsOf(attendee)}
           </AttendeeRow>
         ))}
@@ -96,7 +102,8 @@ export interface AttendeeListProps extends ListProps {
 }
 
 /** Those who have tickets: searched and narrowed over all of them, loaded page by page, as CSV or on paper. */
-export function AttendeeList({ uid, activity, door, doorFilter, guestsOf }: AttendeeListProps) {
+export function AttendeeList({ door, doorFilter, ...list }: AttendeeListProps) {
+  const { activity } = list
   const [filter, setFilter] = useState<Omit<AttendeeFilter, 'door'>>({})
   const search = useSettled(filter.search)
   return (
@@ -107,7 +114,7 @@ export function AttendeeList({ uid, activity, door, doorFilter, guestsOf }: Atte
       <h2 className={styles.paper}>
         {[words.paper(activity.title), door && words.paperAtDoor[door]].filter(Boolean).join(', ')}
       </h2>
-      <Found {...{ uid, activity, guestsOf }} filter={{ ...filter, search, door }} />
+      <Found {...list} filter={{ ...filter, search, door }} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { OrderRefund } from 'functions/contract/refunds/refund'
+
 /** The words of invoices, credit notes and debit notes. */
 export const invoiceWording = {
   kinds: { invoice: 'Invoice', 'credit-note': 'Credit note', 'debit-note': 'Debit note' },
@@ -63,5 +65,16 @@ export const invoiceWording = {
     noneDetail: 'Each order that costs something gets one, with a number of its own.',
     more: 'Show more',
     save: 'Save as a table',
+  },
+  /** What went back of an own order. */
+  buyer: {
+    refunds: 'Refunds',
+    state: {
+      pending: 'On its way',
+      succeeded: 'Given back',
+      failed: 'Did not go through',
+    } satisfies Record<OrderRefund['status'], string>,
+    void: (count: number) => (count === 1 ? 'One ticket is void' : `${count} tickets are void`),
+    afterwards: 'Paid after refunds',
   },
 }

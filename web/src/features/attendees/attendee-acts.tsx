@@ -9,7 +9,6 @@ import { useToast } from '../../ui/dialogs/toast'
 import styles from './attendee-list.module.css'
 import { attendeeWording as words } from './attendee-wording'
 import { useResendTickets } from './attendees'
-import { soldWording } from './sold-wording'
 
 /** Orders with tickets that are still good. */
 const HAS_TICKETS: readonly OrderStatus[] = ['paid', 'confirmed', 'partially-refunded']
@@ -41,8 +40,8 @@ function useActs({ shareRef, attendee, onNote, onOpen }: AttendeeActsProps) {
   }
   const open = {
     id: 'open',
-    short: soldWording.open.short,
-    label: soldWording.open.label(fullName),
+    short: words.open.short,
+    label: words.open.label(fullName),
     icon: <ReceiptText aria-hidden="true" />,
     disabled: false,
     act: onOpen,

@@ -3,9 +3,9 @@ import type { Order } from 'functions/contract/orders/order'
 import type { OrderRefund } from 'functions/contract/refunds/refund'
 import { Badge } from '../../ui/badge'
 import styles from './invoice.module.css'
-import { soldWording } from './sold-wording'
+import { invoiceWording } from './invoice-wording'
 
-const words = soldWording.buyer
+const words = invoiceWording.buyer
 const TONES = { pending: 'warn', succeeded: 'good', failed: 'bad' } as const
 const dateOf = (instant: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(instant))

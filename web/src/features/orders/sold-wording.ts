@@ -3,7 +3,6 @@ import type { TicketStatus } from 'functions/contract/tickets/ticket'
 
 /** Every word of an order as its organiser sees it. */
 export const soldWording = {
-  open: { short: 'Open the order', label: (name: string) => `Open the order of ${name}` },
   title: (name: string) => `Order of ${name}`,
   failed: 'The order could not be read.',
   retry: 'Try again',
@@ -95,15 +94,5 @@ export const soldWording = {
     failed: (count: number) => (count === 1 ? 'One refund failed.' : `${count} refunds failed.`),
     retry: 'Try these again',
     retried: 'They are being tried again.',
-  },
-  buyer: {
-    refunds: 'Refunds',
-    state: {
-      pending: 'On its way',
-      succeeded: 'Given back',
-      failed: 'Did not go through',
-    } satisfies Record<OrderRefund['status'], string>,
-    void: (count: number) => (count === 1 ? 'One ticket is void' : `${count} tickets are void`),
-    afterwards: 'Paid after refunds',
   },
 }

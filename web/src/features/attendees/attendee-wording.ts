@@ -2,6 +2,7 @@ import type { OrderStatus } from 'functions/contract/orders/order'
 
 /** Every word of the attendee list. */
 export const attendeeWording = {
+  open: { short: 'Open the order', label: (name: string) => `Open the order of ${name}` },
   heading: 'Attendees',
   none: 'Nobody has a ticket yet. They appear here by themselves.',
   noneFound: 'Nobody fits. Use fewer letters, or show everybody again.',

@@ -8,16 +8,12 @@ import {
 import type { AtDoor, ListAttendees } from 'functions/contract/tickets/attendee'
 import type { ShareRef } from 'functions/contract/ids'
 import { call } from '../../data/requests/call'
+import { attendeesKey } from '../../entities/attendees-key'
 import { download } from '../../data/requests/download'
 import { saveBlob } from '../../lib/save-file'
 
 /** Whom the list shows; without any of these, everybody. */
 export type AttendeeFilter = Pick<ListAttendees, 'search' | 'ticketTypeRef' | 'status' | 'door'>
-
-/** All that is known of an activity's attendees, whatever was looked for. */
-export function attendeesKey(uid: string, shareRef: ShareRef) {
-  return ['attendees', uid, shareRef] as const
-}
 
 /** The filter without what is not asked for: the SDK would write that as null. */
 function askedOf(filter: AttendeeFilter): AttendeeFilter {
