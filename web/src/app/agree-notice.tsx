@@ -13,7 +13,7 @@ import { useToast } from '../ui/dialogs/toast'
 import styles from './agree-notice.module.css'
 import { paths } from '../lib/navigation/paths'
 import { appWording } from '../frame/wording'
-import { consentWording as consent } from '../entities/consent-wording'
+import { consentWording as consent } from '../entities/accounts/consent-wording'
 
 const { agree: words, footer } = appWording
 

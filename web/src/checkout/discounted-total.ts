@@ -3,7 +3,7 @@ import { formatMoney } from 'functions/contract/pricing/money-format'
 import { priceOrder } from 'functions/contract/pricing/price-order'
 import type { OfferedPromoCode } from 'functions/contract/promo-codes/promo-code'
 import { isFor, spendOn } from 'functions/contract/promo-codes/promo-code-rules'
-import { orderWording } from '../entities/order-wording'
+import { orderWording } from '../entities/orders/order-wording'
 import type { TicketChoice } from '../features/ticket-types/ticket-choice'
 
 const words = orderWording.choose

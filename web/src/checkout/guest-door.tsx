@@ -1,7 +1,7 @@
 import { paths } from '../lib/navigation/paths'
 import { enterAsGuest } from '../data/identity/quick-guest'
 import { asProblem } from '../data/requests/problem'
-import { orderWording } from '../entities/order-wording'
+import { orderWording } from '../entities/orders/order-wording'
 import { useAsked } from '../lib/state/use-asked'
 import { LinkButton } from '../ui/button'
 import { ErrorState } from '../ui/states/error-state'

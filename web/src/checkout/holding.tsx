@@ -1,4 +1,4 @@
-import { orderWording as words } from '../entities/order-wording'
+import { orderWording as words } from '../entities/orders/order-wording'
 import { PageRoom } from '../ui/layout/page-header'
 import { Loading, Skeleton } from '../ui/states/skeleton'
 import styles from './checkout.module.css'

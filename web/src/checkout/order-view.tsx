@@ -1,7 +1,7 @@
 import type { Order } from 'functions/contract/orders/order'
 import { Suspense, useState } from 'react'
 import { paths } from '../lib/navigation/paths'
-import { orderWording } from '../entities/order-wording'
+import { orderWording } from '../entities/orders/order-wording'
 import { stepOf } from '../features/checkout/order-step'
 import type { SessionUser } from '../data/session-user'
 import { lazyPart } from '../ui/states/lazy-part'

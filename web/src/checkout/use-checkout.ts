@@ -18,7 +18,7 @@ import {
   tipOf,
 } from '../features/checkout/checkout-details'
 import type { CheckoutDetails } from '../features/checkout/checkout-details'
-import { givenFor } from '../entities/given-answers'
+import { givenFor } from '../entities/questions/given-answers'
 import { keepPlaced } from '../features/checkout/holding'
 import { goTo } from './address'
 

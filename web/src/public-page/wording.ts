@@ -1,5 +1,5 @@
 import { PRODUCT } from '../lib/text/product'
-import { hostedBy } from '../entities/shared-link'
+import { hostedBy } from '../entities/activities/shared-link'
 /** Every word of the public page that belongs to no one feature. */
 export const publicWording = {
   product: PRODUCT,

@@ -1,6 +1,6 @@
 import type { Order } from 'functions/contract/orders/order'
 import { useEffect, useState } from 'react'
-import { orderWording } from '../../entities/order-wording'
+import { orderWording } from '../../entities/orders/order-wording'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/layout/card'
 import { PageRoom } from '../../ui/layout/page-header'

@@ -1,7 +1,7 @@
 import type { Order } from 'functions/contract/orders/order'
 import { CalendarPlus, PartyPopper, ReceiptText } from 'lucide-react'
 import { paths } from '../../lib/navigation/paths'
-import { orderWording } from '../../entities/order-wording'
+import { orderWording } from '../../entities/orders/order-wording'
 import { TicketCard } from '../../features/tickets/ticket-card'
 import { useTicketsOfOrder } from '../../features/tickets/tickets-of-order'
 import { shortWhen } from '../../lib/text/date-text'

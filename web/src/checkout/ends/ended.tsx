@@ -1,6 +1,6 @@
 import { TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { orderWording } from '../../entities/order-wording'
+import { orderWording } from '../../entities/orders/order-wording'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 

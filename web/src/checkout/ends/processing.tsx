@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import type { Order } from 'functions/contract/orders/order'
 import { paths } from '../../lib/navigation/paths'
-import { orderWording } from '../../entities/order-wording'
+import { orderWording } from '../../entities/orders/order-wording'
 import { longDay, wallTimeIn } from '../../lib/text/date-text'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'

@@ -1,4 +1,4 @@
-import { orderWording } from '../../entities/order-wording'
+import { orderWording } from '../../entities/orders/order-wording'
 import styles from '../checkout.module.css'
 
 const words = orderWording.steps

@@ -1,7 +1,7 @@
 import type { OwnPlace } from 'functions/contract/waiting-room/waiting-room'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { ask } from '../../data/requests/ask'
-import { orderWording } from '../../entities/order-wording'
+import { orderWording } from '../../entities/orders/order-wording'
 import { choosePath } from '../../features/ticket-types/checkout-path'
 import { useAct } from '../../lib/state/use-act'
 import { Banner } from '../../ui/states/banner'

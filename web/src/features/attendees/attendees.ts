@@ -8,7 +8,7 @@ import {
 import type { AtDoor, ListAttendees } from 'functions/contract/tickets/attendee'
 import type { ShareRef } from 'functions/contract/ids'
 import { call } from '../../data/requests/call'
-import { attendeesKey } from '../../entities/attendees-key'
+import { attendeesKey } from '../../entities/attendees/attendees-key'
 import { download } from '../../data/requests/download'
 import { saveBlob } from '../../lib/save-file'
 

@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/fields/text-field'
 import type { CheckoutFieldsProps } from './checkout-fields'
 import styles from './checkout.module.css'
-import { orderWording } from '../../entities/order-wording'
+import { orderWording } from '../../entities/orders/order-wording'
 
 const words = orderWording.buyer
 

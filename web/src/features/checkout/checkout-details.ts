@@ -1,7 +1,7 @@
 import type { Given } from 'functions/contract/questions/answer'
 import { buyerIssues } from 'functions/contract/orders/buyer-rules'
 import type { Donation, Tip } from 'functions/contract/pricing/pricing'
-import { isGiven } from '../../entities/given-answers'
+import { isGiven } from '../../entities/questions/given-answers'
 
 const PERCENTS = { '0': 0, '10': 10, '15': 15, '20': 20 } as const
 const MAJORS = { '0': 0, '5': 5, '10': 10, '25': 25 } as const

@@ -7,7 +7,7 @@ import { tipOf } from './checkout-details'
 import type { CheckoutDetails } from './checkout-details'
 import type { CheckoutFieldsProps } from './checkout-fields'
 import styles from './checkout.module.css'
-import { orderWording } from '../../entities/order-wording'
+import { orderWording } from '../../entities/orders/order-wording'
 
 const NO_DONATION = { kind: 'preset', major: 0 } as const
 

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge'
 import { Wordmark } from '../../ui/layout/wordmark'
 import { InvoiceRefunds } from './invoice-refunds'
 import styles from './invoice.module.css'
-import { linesOf } from '../../entities/price-lines'
-import { orderWording } from '../../entities/order-wording'
+import { linesOf } from '../../entities/orders/price-lines'
+import { orderWording } from '../../entities/orders/order-wording'
 
 const words = orderWording.invoice
 

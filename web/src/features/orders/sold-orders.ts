@@ -3,7 +3,7 @@ import type { ShareRef } from 'functions/contract/ids'
 import type { RefundOrder } from 'functions/contract/refunds/refund'
 import type { SoldOrder } from 'functions/contract/orders/sold-order'
 import { call } from '../../data/requests/call'
-import { attendeesKey } from '../../entities/attendees-key'
+import { attendeesKey } from '../../entities/attendees/attendees-key'
 
 /** Which order, of whose list. */
 export interface SoldRef {

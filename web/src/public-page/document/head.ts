@@ -2,7 +2,7 @@ import type { Activity } from 'functions/contract/activities/activity'
 import type { Instant } from 'functions/contract/time'
 import { escapeHtml, escapeJson } from './escape'
 import { eventJsonLd } from './json-ld'
-import { sharedLinkOf } from '../../entities/shared-link'
+import { sharedLinkOf } from '../../entities/activities/shared-link'
 import { publicWording } from '../wording'
 
 function meta(name: 'name' | 'property', entries: Record<string, string>): string {

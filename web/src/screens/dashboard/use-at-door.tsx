@@ -8,7 +8,7 @@ import type { Tally } from 'functions/contract/analytics/tally'
 import { useSearchParams } from 'react-router-dom'
 import { CheckInGuests } from '../../features/check-in/guests/check-in-guests'
 import { DoorFilter } from '../../features/check-in/guests/door-filter'
-import { attendeesKey } from '../../entities/attendees-key'
+import { attendeesKey } from '../../entities/attendees/attendees-key'
 import { rsvpsOfActivityKey } from '../../features/rsvps/rsvps-of-activity'
 
 /** How many have tickets that are good, and how many of them are in: from the numbers that are kept, never counted. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { ConsentLine } from '../../entities/consent-line'
+import { ConsentLine } from '../../entities/accounts/consent-line'
 import { paths } from '../../lib/navigation/paths'
 import { rememberAgreement } from '../../data/agreement'
 import { needsSecondFactor } from '../../data/identity/needs-proof'

@@ -1,4 +1,4 @@
-/** The covers that come with the app (web/covers draws them), each with what it shows. */
+/** The covers that come with the app, each with what it shows. */
 export const OUR_COVERS = [
   { url: '/covers/lantern-concert.webp', alt: 'A band plays below strings of lanterns at dusk' },
   { url: '/covers/supper-table.webp', alt: 'A table full of plates, seen from above' },

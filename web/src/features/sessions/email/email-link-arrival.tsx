@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
-import { ConsentLine } from '../../../entities/consent-line'
+import { ConsentLine } from '../../../entities/accounts/consent-line'
 import { rememberAgreement } from '../../../data/agreement'
 import { enterByEmailLink, findEmailForLink } from '../../../data/identity/email-link'
 import { looksLikeEmail } from '../../../lib/text/email'

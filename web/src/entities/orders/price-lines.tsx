@@ -3,7 +3,7 @@ import type { Order } from 'functions/contract/orders/order'
 import { passedOnFee } from 'functions/contract/pricing/price-order'
 import type { PricedOrder, Pricing } from 'functions/contract/pricing/pricing'
 import { isFor } from 'functions/contract/promo-codes/promo-code-rules'
-import { classNames } from '../lib/class-names'
+import { classNames } from '../../lib/class-names'
 import styles from './price-lines.module.css'
 import { orderWording as words } from './order-wording'
 

@@ -1,5 +1,5 @@
 import type { Activity } from 'functions/contract/activities/activity'
-import { paths } from '../lib/navigation/paths'
+import { paths } from '../../lib/navigation/paths'
 
 const MOST_WORDS = 200
 

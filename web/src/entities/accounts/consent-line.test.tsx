@@ -2,8 +2,8 @@ import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-version
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rememberedAgreement, showAgreement, shownAgreement } from '../data/agreement'
-import { problemOf } from '../data/requests/problem'
+import { rememberedAgreement, showAgreement, shownAgreement } from '../../data/agreement'
+import { problemOf } from '../../data/requests/problem'
 import { ConsentLine } from './consent-line'
 
 const NEXT = { terms: '2030-01-01', privacy: '2030-02-02' }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { hasAgreementChanged, shownAgreement, watchAgreement } from '../data/agreement'
-import { Link } from '../ui/link'
+import { hasAgreementChanged, shownAgreement, watchAgreement } from '../../data/agreement'
+import { Link } from '../../ui/link'
 import styles from './consent-line.module.css'
-import { paths } from '../lib/navigation/paths'
+import { paths } from '../../lib/navigation/paths'
 import { consentWording as words } from './consent-wording'
 
 /** A text in a window of its own: what is being typed here stays. */

@@ -1,6 +1,6 @@
 import { Order } from 'functions/contract/orders/order'
 import type { OrderStatus } from 'functions/contract/orders/order'
-import { useLiveQuery } from '../data/live/live'
+import { useLiveQuery } from '../../data/live/live'
 
 /** More than one person orders for one activity. */
 const MOST = 50
