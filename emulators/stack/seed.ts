@@ -1,20 +1,14 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Child } from './child'
-import { ROOT, type StackLayout } from './layout'
+import { unfinishedMark } from './half-seeded'
+import { ROOT } from './layout'
 import { Problem } from './problem'
 import { programEnv } from './program-env'
 import { step } from './progress'
 import type { Stack } from './stack'
 
 const SEED = join(ROOT, 'emulators/seed/seed.ts')
-
-const unfinishedMark = ({ dir }: StackLayout) => join(dir, 'seeding')
-
-/** Whether an earlier run was interrupted while it filled the stack: such data is thrown away. */
-export function isHalfSeeded(layout: StackLayout): boolean {
-  return existsSync(unfinishedMark(layout))
-}
 
 /** Fills a new stack with example data, if there is a seed. */
 export async function seed({ layout, run }: Stack): Promise<void> {

@@ -13,7 +13,7 @@ import { protectAddresses } from './identity-config'
 import type { StackLayout } from './layout'
 import { step } from './progress'
 import { Run } from './run'
-import { isHalfSeeded } from './seed'
+import { isHalfSeeded } from './half-seeded'
 import { ensureSecrets } from './secrets'
 import { standInPorts, startStandIns } from './stand-ins'
 

@@ -1,4 +1,4 @@
-import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
 import { test } from '@playwright/test'
 import { hosted } from '../support/activities'
 import type { Hosted } from '../support/activities'

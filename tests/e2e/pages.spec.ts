@@ -1,4 +1,4 @@
-import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
 import { expect as expectValue, test } from '@playwright/test'
 import { signOutOfAccount } from '../support/account-page'
 import { firstType, hosted, ticketType } from '../support/activities'

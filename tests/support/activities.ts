@@ -1,4 +1,4 @@
-import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
 import { randomUUID } from 'node:crypto'
 import type { Activity } from 'functions/contract/activities/activity'
 import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto'
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import type { App } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'

@@ -1,5 +1,5 @@
 import type { DraftedField } from 'functions/contract/drafts/ai-draft'
-import { pathOfCall } from 'functions/contract/api/calls'
+import { pathOfCall } from 'functions/contract/api/call-path'
 import { stack } from './stack'
 import type { Person } from './people'
 import { requestHeaders, urlOfFunction } from './requests'

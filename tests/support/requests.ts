@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { APP_CHECK_HEADER } from 'functions/contract/api/app-check-header'
-import { REGION, pathOfCall } from 'functions/contract/api/calls'
+import { REGION, pathOfCall } from 'functions/contract/api/call-path'
 import type { CallInput, CallName, CallOutput } from 'functions/contract/api/calls'
 import { Problem } from 'functions/contract/api/errors'
 import { findStackAtPort } from 'functions/contract/local-stack'

@@ -1,4 +1,4 @@
-/* Without schemas, like money-format.ts; other files find these in agreement.ts. */
+/* Without schemas, like money-format.ts. */
 
 /** The texts that people agree to or take note of. */
 export type AgreementText = 'terms' | 'privacy'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AGREEMENT_VERSIONS, CURRENT_AGREEMENT, isVersionAccepted } from './agreement'
+import { AGREEMENT_VERSIONS, CURRENT_AGREEMENT, isVersionAccepted } from './agreement-versions'
 
 const VERSIONS = ['2027-03-10', '2027-01-05', '2026-11-22']
 

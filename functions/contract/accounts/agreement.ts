@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../time'
 
-export {
-  AGREEMENT_VERSIONS,
-  CURRENT_AGREEMENT,
-  isVersionAccepted,
-  type AgreementText,
-} from './agreement-versions'
-
 const Version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a version of our terms.')
 
 /** The versions of the texts that a person was shown when they went on. */

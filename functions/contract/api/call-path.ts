@@ -1,6 +1,6 @@
 import type { CallName } from './calls'
 
-/* Without schemas, like money-format.ts; other files find these in calls.ts. */
+/* Without schemas, like money-format.ts. */
 
 /** Where the functions run; the web app calls them there. */
 export const REGION = 'us-central1'

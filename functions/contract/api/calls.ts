@@ -25,9 +25,6 @@ import { WAITING_ROOM_CALLS } from '../waiting-room/waiting-room-calls'
 import { OPERATOR_CALLS } from '../operators/operator-calls'
 import type { Call } from './call'
 
-export { REGION } from './call-path'
-export type { Call } from './call'
-
 /** Everything a signed-in person does that the specification's HTTP paths do not cover. */
 export const CALLS = {
   ...ACCOUNT_CALLS,
@@ -65,8 +62,6 @@ export type StreamedCallName = {
 }[CallName]
 export type CallPiece<N extends StreamedCallName> = z.output<(typeof CALLS)[N]['piece']>
 export type CallOutput<N extends CallName> = z.output<(typeof CALLS)[N]['output']>
-
-export { pathOfCall } from './call-path'
 
 /** The name at the end of a path, whether it is one of the contract or not. */
 export function nameIn(path: string): string {

@@ -1,4 +1,4 @@
-/* Without schemas, like money-format.ts; other files find these in errors.ts. */
+/* Without schemas, like money-format.ts. */
 
 /**
  * Every error that the server answers on purpose: the HTTP status, the callable code and the title that both carry.

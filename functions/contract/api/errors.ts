@@ -3,9 +3,6 @@ import { Agreement } from '../accounts/agreement'
 import { ERRORS } from './error-list'
 import type { ErrorCode } from './error-list'
 
-export { ERRORS } from './error-list'
-export type { ErrorCode } from './error-list'
-
 /** One field of the input and what to do about it. `path` is dotted: `ticketTypes.0.price`. */
 export const FieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>

@@ -1,6 +1,6 @@
 import { EMAIL, MAX_EMAIL, MAX_NAME } from '../orders/buyer-rules'
 
-/* Without schemas, like money-format.ts; other files find these in message.ts. */
+/* Without schemas, like money-format.ts. */
 
 /** The longest message that one writes to an organiser or to us. */
 export const MAX_MESSAGE = 4000

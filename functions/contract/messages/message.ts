@@ -4,8 +4,6 @@ import { ServerId } from '../ids'
 import { Line } from '../text/line'
 import { CONTACT_TOPICS, MAX_MESSAGE, MESSAGE_ADVICE, REPORT_REASONS } from './message-rules'
 
-export { CONTACT_TOPICS, MAX_MESSAGE, REPORT_REASONS, messageIssues } from './message-rules'
-
 const Sender = {
   name: Line().min(1, MESSAGE_ADVICE.name).max(MAX_NAME, MESSAGE_ADVICE.name),
   email: z.email({ pattern: EMAIL, error: MESSAGE_ADVICE.email }).max(MAX_EMAIL, MESSAGE_ADVICE.email),

@@ -1,12 +1,9 @@
+import { MAX_AMOUNT } from './max-amount'
 import type { Amount, Currency } from './money'
 
 /*
- * Without schemas, so that the public page and checkout can write and read prices and leave zod, 25 KiB, at home. Other
- * files find these in money.ts.
+ * Without schemas, so that the public page and checkout can write and read prices and leave zod, 25 KiB, at home.
  */
-
-/** The largest amount of any currency, in minor units. */
-export const MAX_AMOUNT = 99_999_999_999
 
 /**
  * The largest amount of a currency that one payment can be, in minor units: eight digits (Stripe: "Supported currencies", minimum and

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  Amount,
-  CURRENCIES,
-  amountProblem,
-  decimalsOf,
-  formatMoney,
-  maximumOf,
-  minorUnits,
-  parseMoney,
-} from './money'
+import { Amount, CURRENCIES } from './money'
+import { amountProblem, decimalsOf, formatMoney, maximumOf, minorUnits, parseMoney } from './money-format'
 import { TicketTypeSave } from '../tickets/ticket-type'
 
 const TICKET = {

@@ -1,17 +1,5 @@
 import { z } from 'zod'
-import { MAX_AMOUNT } from './money-format'
-
-export {
-  MAX_AMOUNT,
-  amountProblem,
-  decimalsOf,
-  formatMoney,
-  isCharged,
-  maximumOf,
-  minorUnits,
-  parseMoney,
-  stepOf,
-} from './money-format'
+import { MAX_AMOUNT } from './max-amount'
 
 /**
  * What cards are charged in (Stripe: "Supported currencies"). Left out are those that have been replaced (ang, bgn, hrk,

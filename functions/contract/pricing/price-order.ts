@@ -7,7 +7,7 @@ import { shareOut } from './share-out'
 import { roundHalfUp, unitPriceOf } from './shown-price'
 import type { PriceTerms } from './shown-price'
 
-/* Without schemas, like money-format.ts; other files find `priceOrder` in pricing.ts. */
+/* Without schemas, like money-format.ts. */
 
 /** What a code takes off what. */
 type PricedPromoCode = Pick<AppliedPromoCode, 'code' | 'isPercentage' | 'value' | 'per' | 'ticketTypeRefs'>

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FeePolicy } from '../activities/activity'
-import { CURRENCIES, stepOf } from './money'
-import { passedOnFee, priceOrder, shownPrice } from './pricing'
-import type { Donation, PricedOrder, Tip } from './pricing'
-import { isFor } from '../promo-codes/promo-code'
+import { CURRENCIES } from './money'
+import { stepOf } from './money-format'
+import { passedOnFee, priceOrder } from './price-order'
+import { shownPrice } from './shown-price'
+import type { Donation, Tip } from './pricing'
+import type { PricedOrder } from './price-order'
+import { isFor } from '../promo-codes/promo-code-rules'
 
 const FREE: FeePolicy = { mode: 'absorb', basisPoints: 0, fixed: 0 }
 const ABSORBED: FeePolicy = { mode: 'absorb', basisPoints: 250, fixed: 50 }

@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { Amount } from './money'
 import { TaxMode } from './tax'
 
-export { passedOnFee, priceOrder } from './price-order'
-export type { PricedOrder } from './price-order'
-export { shownPrice } from './shown-price'
-
 /** What a buyer may add for the organiser: a share of the ticket subtotal, or an amount of their own. */
 export const Tip = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: z.literal([0, 10, 15, 20]) }),

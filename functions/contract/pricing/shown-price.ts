@@ -3,7 +3,7 @@ import { stepOf } from './money-format'
 import type { Amount, Currency } from './money'
 import type { TaxPolicy } from './tax'
 
-/* Without schemas, like money-format.ts; other files find `shownPrice` in pricing.ts. */
+/* Without schemas, like money-format.ts. */
 
 /** `numerator / denominator` to the nearest multiple of `step`, halves up, in integers. */
 export function roundHalfUp(numerator: number, denominator: number, step = 1): number {

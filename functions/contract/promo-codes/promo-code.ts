@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { ShareRef, TempId } from '../ids'
 import { Amount } from '../pricing/money'
-import { PROMO_CODE, PROMO_CODE_ADVICE } from './promo-code-rules'
+import { PROMO_CODE, PROMO_CODE_ADVICE } from './promo-code-name'
 import { Instant, WallTime } from '../time'
-
-export { isFor, spendOn } from './promo-code-rules'
 
 /** Typed in any case, kept in upper case. */
 export const PromoCodeName = z.string().trim().toUpperCase().regex(PROMO_CODE, PROMO_CODE_ADVICE)

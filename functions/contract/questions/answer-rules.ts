@@ -2,7 +2,7 @@ import type { Answer, AnsweredQuestions, Answers, AttendeeDetails, Given } from 
 import { buyerIssues } from '../orders/buyer-rules'
 import type { Asked, Question, QuestionKind } from './question'
 
-/* Without schemas, like money-format.ts; other files find these in answer.ts. */
+/* Without schemas, like money-format.ts. */
 
 /** What is wrong, by the path that the server uses. */
 type Issues = Record<string, string>

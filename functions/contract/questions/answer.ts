@@ -3,8 +3,6 @@ import { Line } from '../text/line'
 import { MAX_EMAIL, MAX_NAME } from '../orders/buyer-rules'
 import { MAX_OPTION, MAX_OPTIONS, MAX_QUESTIONS, QuestionId } from './question'
 
-export { answerIssues, answerText, answersOf, rsvpAnswerIssues } from './answer-rules'
-
 /** One of a list or a text, several of a list, or yes or no. */
 const Answer = z.union([
   z.string().trim().max(2000, 'At most 2000 characters.'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cancellableUntil } from '../tickets/cancellation'
-import { priceOrder } from '../pricing/pricing'
+import { cancellableUntil } from '../tickets/cancellation-rules'
+import { priceOrder } from '../pricing/price-order'
 import { quoteCancellation } from './quote-cancellation'
 import type { OrderRefund } from './refund'
 

@@ -1,4 +1,4 @@
-import { stepOf } from '../pricing/money'
+import { stepOf } from '../pricing/money-format'
 import type { Order } from '../orders/order'
 import { chargedFor, feeOf, leftToRefund, unrefundedTickets } from './quote-refund'
 import type { RefundQuote, Refundable } from './quote-refund'

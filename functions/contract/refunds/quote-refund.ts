@@ -1,4 +1,4 @@
-import { stepOf } from '../pricing/money'
+import { stepOf } from '../pricing/money-format'
 import type { Order } from '../orders/order'
 import type { OrderRefund, RefundWhat } from './refund'
 

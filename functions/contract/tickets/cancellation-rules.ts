@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from './cancellation'
 import type { Instant } from '../time'
 
-/* Without schemas, like money-format.ts; other files find these in cancellation.ts. */
+/* Without schemas, like money-format.ts. */
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-export { cancellableUntil } from './cancellation-rules'
-
 /** Until when buyers may cancel what they paid for, and what of the tickets' price is kept then. */
 export const CancellationPolicy = z.strictObject({
   /** Days of 24 hours before the start. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Line } from '../text/line'
 import { ShareRef, TempId } from '../ids'
-import { Amount, Currency, amountProblem } from '../pricing/money'
+import { Amount, Currency } from '../pricing/money'
+import { amountProblem } from '../pricing/money-format'
 import { Instant, WallTime } from '../time'
 
 /** Specification, section 3: whether a ticket type can be bought now. */

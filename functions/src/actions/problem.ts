@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { CURRENT_AGREEMENT } from '../../contract/accounts/agreement'
-import { ERRORS } from '../../contract/api/errors'
+import { CURRENT_AGREEMENT } from '../../contract/accounts/agreement-versions'
+import { ERRORS } from '../../contract/api/error-list'
 import type { FieldError, Problem } from '../../contract/api/errors'
 import { Refusal } from '../domain/refusal'
 import { isBusy } from '../store/firestore'

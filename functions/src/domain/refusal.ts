@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldError } from '../../contract/api/errors'
+import type { ErrorCode } from '../../contract/api/error-list'
+import type { FieldError } from '../../contract/api/errors'
 
 /**
  * The one error that the product raises on purpose. `detail` is for the person: what happened, what was kept, what to

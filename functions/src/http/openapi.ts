@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { APP_CHECK_HEADER } from '../../contract/api/app-check-header'
-import { ERRORS, Problem } from '../../contract/api/errors'
+import { ERRORS } from '../../contract/api/error-list'
+import { Problem } from '../../contract/api/errors'
 import { ROUTES } from '../../contract/api/routes'
 import type { Route } from '../../contract/api/routes'
 import { fileTypeOf } from './serve-route'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CALLS, pathOfCall } from 'functions/contract/api/calls'
+import { CALLS } from 'functions/contract/api/calls'
+import { pathOfCall } from 'functions/contract/api/call-path'
 import type { CallName } from 'functions/contract/api/calls'
 import { APP_CHECK_HEADER } from 'functions/contract/api/app-check-header'
 import { ROUTES } from 'functions/contract/api/routes'

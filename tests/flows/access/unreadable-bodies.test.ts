@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pathOfCall } from 'functions/contract/api/calls'
+import { pathOfCall } from 'functions/contract/api/call-path'
 import { hosted, ticketType } from '../../support/activities'
 import type { Hosted } from '../../support/activities'
 import { countAnswers, watchFunctions } from '../../support/function-exits'

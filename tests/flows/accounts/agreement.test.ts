@@ -1,4 +1,4 @@
-import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { details, hold, hosted, ticketType } from '../../support/activities'
 import { ask, call, problemIn, send, sendCall } from '../../support/requests'

@@ -1,4 +1,4 @@
-import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { draft, hosted, inDays, promoCode, ticketType } from '../../support/activities'

@@ -1,4 +1,4 @@
-import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerRsvp } from 'functions/contract/rsvps/rsvp'

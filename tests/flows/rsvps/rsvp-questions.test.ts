@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement'
+import { CURRENT_AGREEMENT } from 'functions/contract/accounts/agreement-versions'
 import type { Answers } from 'functions/contract/questions/answer'
 import type { Asked, Question } from 'functions/contract/questions/question'
 import type { AnswerRsvp } from 'functions/contract/rsvps/rsvp'

@@ -1,4 +1,4 @@
-import { promoCodeOf } from 'functions/contract/promo-codes/promo-code-rules'
+import { promoCodeOf } from 'functions/contract/promo-codes/promo-code-name'
 import { SERVER_ID, SHARE_REF } from 'functions/contract/id-patterns'
 import { useMemo, useSyncExternalStore } from 'react'
 import { paths } from '../lib/navigation/paths'

@@ -1,5 +1,4 @@
-import type { MyInvoices } from '../../../contract/invoices/invoice'
-import type { InvoicePage, ListInvoices } from '../../../contract/invoices/invoice'
+import type { InvoicePage, ListInvoices, MyInvoices } from '../../../contract/invoices/invoice'
 import type { z } from 'zod'
 import type { ShareRef } from '../../../contract/ids'
 import type { Actor } from '../../domain/access/actor'

@@ -1,5 +1,5 @@
-import { cancellableUntil } from '../../../contract/tickets/cancellation'
-import { formatMoney } from '../../../contract/pricing/money'
+import { cancellableUntil } from '../../../contract/tickets/cancellation-rules'
+import { formatMoney } from '../../../contract/pricing/money-format'
 import type { CancelPaidOrder, Order } from '../../../contract/orders/order'
 import { quoteCancellation } from '../../../contract/refunds/quote-cancellation'
 import type { CancellationQuote } from '../../../contract/refunds/quote-cancellation'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { priceOrder } from '../../../contract/pricing/pricing'
+import { priceOrder } from '../../../contract/pricing/price-order'
 import type { Pricing } from '../../../contract/pricing/pricing'
 import type { Order, PlaceOrder, PlacedOrder } from '../../../contract/orders/order'
 import type { Instant } from '../../../contract/time'

@@ -1,6 +1,6 @@
 import type { Activity } from '../../../contract/activities/activity'
 import type { HoldTickets } from '../../../contract/orders/order'
-import { isFor } from '../../../contract/promo-codes/promo-code'
+import { isFor } from '../../../contract/promo-codes/promo-code-rules'
 import type { PromoCode } from '../../../contract/promo-codes/promo-code'
 import type { TicketType } from '../../../contract/tickets/ticket-type'
 import type { Instant } from '../../../contract/time'

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../contract/pricing/money'
+import { formatMoney } from '../../../contract/pricing/money-format'
 import type { Order } from '../../../contract/orders/order'
-import { isFor, spendOn } from '../../../contract/promo-codes/promo-code'
+import { isFor, spendOn } from '../../../contract/promo-codes/promo-code-rules'
 import type { PromoCode } from '../../../contract/promo-codes/promo-code'
 import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'

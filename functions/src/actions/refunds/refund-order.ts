@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../contract/pricing/money'
+import { formatMoney } from '../../../contract/pricing/money-format'
 import type { RefundOrder } from '../../../contract/refunds/refund'
 import type { SoldOrder } from '../../../contract/orders/sold-order'
 import type { Instant } from '../../../contract/time'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CURRENT_AGREEMENT } from '../../../contract/accounts/agreement'
+import { CURRENT_AGREEMENT } from '../../../contract/accounts/agreement-versions'
 import { agreementToAsk, nextAgreed, requireAgreement } from './agreement'
 
 const NOW = '2027-06-01T12:00:00.000Z'

@@ -2,7 +2,7 @@ import {
   AGREEMENT_VERSIONS,
   CURRENT_AGREEMENT,
   isVersionAccepted,
-} from '../../../contract/accounts/agreement'
+} from '../../../contract/accounts/agreement-versions'
 import type { Agreed, Agreement } from '../../../contract/accounts/agreement'
 import type { Instant } from '../../../contract/time'
 import { Refusal } from '../refusal'

@@ -1,5 +1,5 @@
 import type { Activity, ActivityCard, Location, Point } from '../../../contract/activities/activity'
-import { shownPrice } from '../../../contract/pricing/pricing'
+import { shownPrice } from '../../../contract/pricing/shown-price'
 
 /** An activity as a list shows it. */
 export function cardOf(activity: Activity): ActivityCard {

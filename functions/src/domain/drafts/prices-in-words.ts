@@ -1,4 +1,4 @@
-import { parseMoney } from '../../../contract/pricing/money'
+import { parseMoney } from '../../../contract/pricing/money-format'
 import type { Amount, Currency } from '../../../contract/pricing/money'
 
 export interface WrittenPrice {

@@ -1,4 +1,5 @@
-import { CURRENCIES, decimalsOf, parseMoney } from '../../../contract/pricing/money'
+import { CURRENCIES } from '../../../contract/pricing/money'
+import { decimalsOf, parseMoney } from '../../../contract/pricing/money-format'
 import type { TicketTypeSave } from '../../../contract/tickets/ticket-type'
 import type { SourcePrice } from './source-event'
 import { lineOf } from './source-text'

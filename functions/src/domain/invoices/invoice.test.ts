@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Order } from '../../../contract/orders/order'
-import { priceOrder } from '../../../contract/pricing/pricing'
+import { priceOrder } from '../../../contract/pricing/price-order'
 import { creditNoteFor, debitNoteFor, invoiceNumber, invoiceOf, withoutBuyer } from './invoice'
 
 const AT = '2026-11-20T23:30:00.000Z'

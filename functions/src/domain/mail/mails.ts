@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../contract/pricing/money'
+import { formatMoney } from '../../../contract/pricing/money-format'
 import type { Order } from '../../../contract/orders/order'
 
 /** What a mail says; the sender and the time are added where it is posted. */

@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, REPORT_REASONS } from '../../../contract/messages/message'
+import { CONTACT_TOPICS, REPORT_REASONS } from '../../../contract/messages/message-rules'
 import type { ContactOperator, ContactOrganiser, ReportActivity } from '../../../contract/messages/message'
 import { button, escapeHtml, oneLine, page } from '../mail/mails'
 import type { MailMessage } from '../mail/mails'

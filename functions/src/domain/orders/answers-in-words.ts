@@ -1,4 +1,4 @@
-import { answersOf } from '../../../contract/questions/answer'
+import { answersOf } from '../../../contract/questions/answer-rules'
 import type { Order } from '../../../contract/orders/order'
 
 type Answered = Pick<Order, 'asked' | 'given'>

@@ -1,4 +1,4 @@
-import { minorUnits } from '../../../contract/pricing/money'
+import { minorUnits } from '../../../contract/pricing/money-format'
 import type { Amount, Currency } from '../../../contract/pricing/money'
 
 /** Minor units below which a card is not charged (Stripe: "Minimum and maximum charge amounts"). */

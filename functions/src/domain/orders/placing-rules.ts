@@ -1,5 +1,5 @@
-import { answerIssues } from '../../../contract/questions/answer'
-import { amountProblem, formatMoney, maximumOf } from '../../../contract/pricing/money'
+import { answerIssues } from '../../../contract/questions/answer-rules'
+import { amountProblem, formatMoney, maximumOf } from '../../../contract/pricing/money-format'
 import type { Order, PlaceOrder } from '../../../contract/orders/order'
 import type { Pricing } from '../../../contract/pricing/pricing'
 import { minimumCharge } from './minimum-charge'

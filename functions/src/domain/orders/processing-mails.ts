@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../contract/pricing/money'
+import { formatMoney } from '../../../contract/pricing/money-format'
 import type { Order } from '../../../contract/orders/order'
 import { escapeHtml, oneLine, page, whenInWords } from '../mail/mails'
 import type { MailMessage } from '../mail/mails'

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../contract/pricing/money'
+import { formatMoney } from '../../../contract/pricing/money-format'
 import type { Payout } from '../../../contract/payouts/payout'
 import { failureInWords } from '../../../contract/payouts/payout-words'
 import type { MailMessage } from '../mail/mails'

@@ -1,7 +1,7 @@
 import { effective, leftToRefund, quoteRefund } from '../../../contract/refunds/quote-refund'
 import type { NoQuote, RefundQuote } from '../../../contract/refunds/quote-refund'
 import type { Order, OrderStatus } from '../../../contract/orders/order'
-import { formatMoney } from '../../../contract/pricing/money'
+import { formatMoney } from '../../../contract/pricing/money-format'
 import type { OrderRefund, RefundWhat, TakenBack } from '../../../contract/refunds/refund'
 import type { Ticket, TicketStatus } from '../../../contract/tickets/ticket'
 import type { Instant } from '../../../contract/time'

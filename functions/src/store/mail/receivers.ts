@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders/order'
 import type { Ticket } from '../../../contract/tickets/ticket'
 import { isAddressHolder } from '../../domain/tickets/sent-ticket'
 import { findOrders } from '../orders/orders'
-import type { Recipient } from '../updates/recipients'
+import type { Recipient } from './recipient'
 import { findTickets, listSentTickets } from '../tickets/tickets'
 
 /**

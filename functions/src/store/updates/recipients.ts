@@ -6,26 +6,12 @@ import { Order } from '../../../contract/orders/order'
 import type { OrderStatus } from '../../../contract/orders/order'
 import { Rsvp } from '../../../contract/rsvps/rsvp'
 import type { RsvpState } from '../../../contract/rsvps/rsvp'
-import type { Instant } from '../../../contract/time'
 import type { RecipientGroup } from '../../../contract/updates/update'
 import { firestore, parsedBy } from '../firestore'
+import type { Recipient } from '../mail/recipient'
 import { unansweredOf } from '../invitations/invitations'
 import { listReceivers } from '../mail/receivers'
 import { findRsvps } from '../rsvps/rsvps'
-
-/** Somebody who is written to: by the address of their account, or by the one they ordered or were invited with. */
-export interface Recipient {
-  /** Null for somebody who was invited by mail and whom nobody knows yet. */
-  readonly uid: string | null
-  readonly email: string | null
-  /** Since when they belong to the group. */
-  readonly since: Instant
-  readonly hasTicket: boolean
-  /** The invitation that they were sent and have not answered. */
-  readonly invitationId: string | null
-  /** The ticket that somebody sent them; null for all others. */
-  readonly receivedId: string | null
-}
 
 const SETTLED: OrderStatus[] = ['confirmed', 'paid', 'partially-refunded']
 const IN_LINE: RsvpState[] = ['waiting', 'offered', 'awaiting-approval']

@@ -1,5 +1,5 @@
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
-import { REGION, pathOfCall } from 'functions/contract/api/calls'
+import { REGION, pathOfCall } from 'functions/contract/api/call-path'
 import type { CallName } from 'functions/contract/api/calls'
 import { appCheckHeader } from './app-check'
 import { firebaseApp, localStack } from './firebase'

@@ -1,4 +1,4 @@
-import { priceOrder } from 'functions/contract/pricing/pricing'
+import { priceOrder } from 'functions/contract/pricing/price-order'
 import { describe, expect, it } from 'vitest'
 import { linesOf } from './price-lines'
 

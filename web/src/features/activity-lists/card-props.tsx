@@ -1,5 +1,5 @@
 import type { ActivityCard as ActivityCardData, ActivityStatus } from 'functions/contract/activities/activity'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { ActivityCardProps } from '../../ui/activity-card'
 import { Badge } from '../../ui/badge'
 import { activityListWording as words } from './wording'

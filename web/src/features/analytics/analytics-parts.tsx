@@ -1,5 +1,5 @@
 import type { Analytics } from 'functions/contract/analytics/analytics'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { Card } from '../../ui/layout/card'
 import { BarChart, BarList } from '../../ui/charts/charts'
 import { hourRows, moneyRows, promoRows, sourceRows, ticketRows } from './analytics-rows'

@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsPoint } from 'functions/contract/analytics/analytics'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { dayOfMonth, shortMonth } from '../../lib/text/date-text'
 import type { ChartRow } from '../../ui/charts/chart-frame'
 import { analyticsWording as words } from './analytics-wording'

@@ -1,7 +1,7 @@
 import type { Activity } from 'functions/contract/activities/activity'
 import { AnalyticsRange } from 'functions/contract/analytics/analytics'
 import { analyticsOf } from 'functions/contract/analytics/analytics-of'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { Tally } from 'functions/contract/analytics/tally'
 import { useMemo, useState } from 'react'
 import { Card } from '../../ui/layout/card'

@@ -1,4 +1,4 @@
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { Tally } from 'functions/contract/analytics/tally'
 import { Eye, HandCoins, Star, Ticket, UserCheck, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'

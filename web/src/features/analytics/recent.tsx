@@ -1,4 +1,4 @@
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { Tally, TallyMoment } from 'functions/contract/analytics/tally'
 import { useEffect, useState } from 'react'
 import { timeAgo } from '../../lib/text/date-text'

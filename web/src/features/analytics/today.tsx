@@ -1,4 +1,4 @@
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { Tally } from 'functions/contract/analytics/tally'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card'

@@ -1,6 +1,6 @@
 import type { Attendee } from 'functions/contract/tickets/attendee'
 import type { OrderStatus } from 'functions/contract/orders/order'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

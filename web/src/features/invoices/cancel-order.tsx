@@ -1,6 +1,6 @@
-import { cancellableUntil } from 'functions/contract/tickets/cancellation'
+import { cancellableUntil } from 'functions/contract/tickets/cancellation-rules'
 import { refundPolicyText } from 'functions/contract/tickets/cancellation-text'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { Order } from 'functions/contract/orders/order'
 import { quoteCancellation } from 'functions/contract/refunds/quote-cancellation'
 import type { CancellationQuote } from 'functions/contract/refunds/quote-cancellation'

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import type { Invoice } from 'functions/contract/invoices/invoice'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { asProblem } from '../../data/requests/problem'
 import { shortDay } from '../../lib/text/date-text'
 import { factLine } from '../../lib/text/fact-line'

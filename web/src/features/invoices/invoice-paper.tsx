@@ -1,5 +1,5 @@
 import type { Business, BilledTo, Invoice } from 'functions/contract/invoices/invoice'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { longDay, shortWhen } from '../../lib/text/date-text'
 import { Badge } from '../../ui/badge'
 import { Wordmark } from '../../ui/layout/wordmark'

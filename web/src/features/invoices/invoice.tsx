@@ -1,4 +1,4 @@
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { Order } from 'functions/contract/orders/order'
 import { shortWhen } from '../../lib/text/date-text'
 import { Badge } from '../../ui/badge'

@@ -1,4 +1,4 @@
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { OrderDispute } from 'functions/contract/refunds/refund'
 import type { SoldOrder } from 'functions/contract/orders/sold-order'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import {
   chargedFor,
   leftToRefund,

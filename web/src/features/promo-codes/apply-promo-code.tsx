@@ -1,4 +1,4 @@
-import { PROMO_CODE_ADVICE, promoCodeOf } from 'functions/contract/promo-codes/promo-code-rules'
+import { PROMO_CODE_ADVICE, promoCodeOf } from 'functions/contract/promo-codes/promo-code-name'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
 import type { Currency } from 'functions/contract/pricing/money'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { PromoCodeSave } from 'functions/contract/promo-codes/promo-code'
 import { shortWhen } from '../../lib/text/date-text'
 import { factLine } from '../../lib/text/fact-line'

@@ -1,5 +1,5 @@
 import type { PromoCodeSave } from 'functions/contract/promo-codes/promo-code'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay, wallTimeIn } from '../../lib/text/date-text'

@@ -1,5 +1,5 @@
 import type { Activity } from 'functions/contract/activities/activity'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { shownPrice } from 'functions/contract/pricing/shown-price'
 import { paths } from '../../lib/navigation/paths'
 import { longDay, timeOfDay } from '../../lib/text/date-text'

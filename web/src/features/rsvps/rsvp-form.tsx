@@ -12,7 +12,7 @@ import { RecaptchaNotice } from '../../ui/forms/recaptcha-notice'
 import { TextField } from '../../ui/fields/text-field'
 import styles from './rsvp.module.css'
 import { answersSoFar, asksQuestions } from './rsvp-questions'
-import type { RsvpSheetProps } from './rsvp-sheet'
+import type { RsvpSheetProps } from './rsvp-sheet-props'
 import { rsvpWording } from './wording'
 
 const words = rsvpWording.sheet

@@ -6,7 +6,7 @@ import { mayHaveAccount } from '../../data/device/kept-on-device'
 import { keepRsvp, keptRsvp } from './kept-rsvp'
 import { movedCounts } from './moved-counts'
 import { asksQuestions, unansweredIn } from './rsvp-questions'
-import type { RsvpSheetProps } from './rsvp-sheet'
+import type { RsvpSheetProps } from './rsvp-sheet-props'
 import type { Rsvping } from './save-rsvp'
 import { rsvpWording as words } from './wording'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import type { Order } from 'functions/contract/orders/order'
 import { ReceiptText, Ticket } from 'lucide-react'
 import { paths } from '../../lib/navigation/paths'

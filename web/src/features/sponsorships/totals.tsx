@@ -1,4 +1,4 @@
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { HeartHandshake } from 'lucide-react'
 import styles from './sponsor.module.css'
 import type { Sum } from './support'

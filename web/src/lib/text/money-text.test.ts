@@ -1,6 +1,5 @@
-import { parseMoney } from 'functions/contract/pricing/money'
+import { parseMoney, plainAmount } from 'functions/contract/pricing/money-format'
 import { expect, it } from 'vitest'
-import { plainAmount } from 'functions/contract/pricing/money-format'
 import { currencySign } from './money-text'
 
 it.each([

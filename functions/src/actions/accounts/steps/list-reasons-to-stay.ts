@@ -1,6 +1,6 @@
 import type { Activity, ActivityStatus } from '../../../../contract/activities/activity'
 import type { FieldError } from '../../../../contract/api/errors'
-import { formatMoney } from '../../../../contract/pricing/money'
+import { formatMoney } from '../../../../contract/pricing/money-format'
 import type { OrderStatus } from '../../../../contract/orders/order'
 import type { Instant } from '../../../../contract/time'
 import { config } from '../../../config'

@@ -4,7 +4,7 @@ import { discardDraft, fetchDraft, isOvertaken, sendDraft } from './keeping/draf
 import { createDraftSync } from './keeping/draft-sync'
 import type { DraftSync, Mark } from './keeping/draft-sync'
 import { changeDraft } from './reducer'
-import type { DraftChange } from './reducer'
+import type { DraftChange } from './draft-change'
 import { forgetDraft, readStoredDraft, storeDraft, toDraft } from './keeping/stored-draft'
 
 /** Whether what was typed is safe on this device; undefined while nothing was typed. */

@@ -1,5 +1,5 @@
 import type { FeePolicy } from 'functions/contract/activities/activity'
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { percentText } from '../../../lib/text/percent-text'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { currencyOf } from '../draft/draft'

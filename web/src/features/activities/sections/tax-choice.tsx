@@ -1,4 +1,4 @@
-import { formatMoney } from 'functions/contract/pricing/money'
+import { formatMoney } from 'functions/contract/pricing/money-format'
 import { unitPriceOf } from 'functions/contract/pricing/shown-price'
 import { percentText } from '../../../lib/text/percent-text'
 import { PercentField } from '../../../ui/fields/percent-field'

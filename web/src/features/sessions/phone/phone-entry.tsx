@@ -2,17 +2,12 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { PhoneCodeForm } from './phone-code-form'
 import { PhoneNumberForm } from './phone-number-form'
+import type { SentCode } from './sent-code'
 import styles from '../session.module.css'
 import type { Attempt } from '../use-attempt'
 import { sessionWording } from '../wording'
 
 const { phone: words } = sessionWording
-
-/** The number that a code was sent to, and the id that belongs to the code. */
-export interface SentCode {
-  number: string
-  verificationId: string
-}
 
 /** Signing in by a code in a text message: the number, then the code. A screen loads it when somebody chooses it. */
 export function PhoneEntry({ attempt, onBack }: { attempt: Attempt; onBack: () => void }) {

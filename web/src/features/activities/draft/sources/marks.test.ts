@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newDraft } from '../defaults'
 import type { Marks } from './marks'
 import { changeDraft } from '../reducer'
-import type { DraftChange } from '../reducer'
+import type { DraftChange } from '../draft-change'
 import { toSave } from '../keeping/to-save'
 
 const marks: Marks = {

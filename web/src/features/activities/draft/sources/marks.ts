@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { DraftChange } from '../reducer'
 
 /** The fields of the form that somebody else than the person may have filled in. */
 export const MARKED_FIELDS = [
@@ -26,7 +25,8 @@ export type Mark = z.infer<typeof Mark>
 export const Marks = z.partialRecord(z.enum(MARKED_FIELDS), Mark)
 export type Marks = z.infer<typeof Marks>
 
-function isMarkedField(field: string): field is MarkedField {
+/** Whether a field of the form can carry a mark. */
+export function isMarkedField(field: string): field is MarkedField {
   return (MARKED_FIELDS as readonly string[]).includes(field)
 }
 
@@ -34,21 +34,4 @@ function isMarkedField(field: string): field is MarkedField {
 export function guessMarks(reasons: Readonly<Record<string, string>>): Marks {
   const known = Object.entries(reasons).filter(([field]) => isMarkedField(field))
   return Object.fromEntries(known.map(([field, text]) => [field, { kind: 'guess', text }]))
-}
-
-/** The fields that a change of the draft is about. */
-function touchedBy(change: DraftChange): MarkedField[] {
-  if (change.kind === 'mark-settled') return [change.field]
-  if (change.kind === 'fields-set') return Object.keys(change.fields).filter(isMarkedField)
-  if (change.kind === 'start-moved') return ['startDate', 'endDate']
-  if (change.kind === 'currency-chosen' || change.kind.startsWith('ticket-type')) return ['ticketTypes']
-  if (change.kind === 'cover-chosen' || change.kind.startsWith('media-')) return ['media']
-  return []
-}
-
-/** The marks that are left after a change: what the person has edited is theirs. */
-export function marksAfter(marks: Marks, change: DraftChange): Marks {
-  const touched = touchedBy(change)
-  const left = Object.entries(marks).filter(([field]) => !touched.includes(field as MarkedField))
-  return Object.fromEntries(left)
 }

@@ -2,7 +2,7 @@ import type { DraftedField } from 'functions/contract/drafts/ai-draft'
 import type { ActivityDraft } from '../draft'
 import type { Mark, MarkedField, Marks } from './marks'
 import { changeDraft } from '../reducer'
-import type { DraftChange } from '../reducer'
+import type { DraftChange } from '../draft-change'
 
 /** Two values in one field of the form: both quotes, and a guess if either is one. */
 function both(before: Mark | undefined, next: Mark): Mark {
