@@ -118,6 +118,12 @@ const circle = {
 }
 if (refusedBy('no-cycle', circle).size === 0) wrong.push('a cycle is let through')
 
+const circleOfTypes = {
+  'web/src/lib/one.ts': "import type { Two } from './two'\nexport interface One {\n  two?: Two\n}\n",
+  'web/src/lib/two.ts': "import type { One } from './one'\nexport interface Two {\n  one?: One\n}\n",
+}
+if (refusedBy('no-cycle', circleOfTypes).size === 0) wrong.push('a cycle of types is let through')
+
 const modal = 'export const Modal = () => <dialog open />\n'
 for (const [file, isAllowed] of [
   ['web/src/features/rsvps/proof.tsx', false],

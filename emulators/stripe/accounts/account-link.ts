@@ -6,18 +6,7 @@ import { secondsOf } from '../world/clock'
 import { randomText } from '../world/ids'
 import type { World } from '../world/world'
 import { requireAccount } from './account'
-
-/** A link that leads one person, once, into onboarding (API reference: The Account Link object). */
-export interface AccountLink {
-  id: string
-  account: string
-  created: number
-  expires_at: number
-  refresh_url: string
-  return_url: string
-  /** Set when the link was followed: the name of the visit that it opened. */
-  visit: string | null
-}
+import type { AccountLink } from './account-link-object'
 
 /** Stripe says that links live "a few minutes". */
 const LIVES_SECONDS = 5 * 60

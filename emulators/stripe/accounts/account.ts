@@ -1,15 +1,6 @@
-import type { Stripe } from 'stripe'
 import { accountInvalid } from '../http/authenticate'
 import type { Cause, World } from '../world/world'
-
-/** A connected account (API reference: The Account object). */
-export type Account = Stripe.Account & {
-  capabilities: Record<string, string>
-  metadata: Record<string, string>
-  requirements: Stripe.Account.Requirements
-  created: number
-  country: string
-}
+import type { Account } from './account-object'
 
 /** What Stripe asks of a new Express account before it can be paid. */
 const ASKED_FOR = [

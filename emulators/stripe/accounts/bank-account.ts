@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe'
 import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
-import { changeAccount, requireAccount, type Account } from './account'
+import { changeAccount, requireAccount } from './account'
+import type { Account } from './account-object'
 import { currencyOf } from './countries'
 
 /** The account number that Stripe's documentation gives for tests (Testing Connect: Payout accounts). */

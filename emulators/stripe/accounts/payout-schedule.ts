@@ -1,6 +1,6 @@
 import type { CreateAccount } from './account-parameters'
 import { invalidRequest } from '../http/stripe-error'
-import type { Account } from './account'
+import type { Account } from './account-object'
 
 export type Schedule = NonNullable<NonNullable<NonNullable<Account['settings']>['payouts']>['schedule']>
 type GivenSchedule = NonNullable<NonNullable<NonNullable<CreateAccount['settings']>['payouts']>['schedule']>

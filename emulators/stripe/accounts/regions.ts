@@ -1,6 +1,6 @@
 import { invalidRequest } from '../http/stripe-error'
 import type { World } from '../world/world'
-import type { Account } from './account'
+import type { Account } from './account-object'
 
 const EEA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
   ' ',

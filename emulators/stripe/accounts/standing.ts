@@ -1,5 +1,6 @@
 import type { World } from '../world/world'
-import { changeAccount, requireAccount, standingFields, type Account, type Standing } from './account'
+import { changeAccount, requireAccount, standingFields, type Standing } from './account'
+import type { Account } from './account-object'
 import { TEST_BANK_ACCOUNT, banksOf, findBankAccount } from './bank-account'
 
 /**

@@ -5,7 +5,8 @@ import { currency, text } from '../http/parameters'
 import { invalidRequest, notFound, resourceMissing } from '../http/stripe-error'
 import type { World } from '../world/world'
 import { balanceOf } from './balance'
-import { findTransaction, ledgerOf, type Owner } from './ledger'
+import { findTransaction, ledgerOf } from './ledger'
+import type { Owner } from './ledger-object'
 
 const ListTransactions = z.strictObject({
   ...listParameters,

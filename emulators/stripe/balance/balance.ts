@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { World } from '../world/world'
-import { ledgerOf, type Owner } from './ledger'
+import { ledgerOf } from './ledger'
+import type { Owner } from './ledger-object'
 import { ownCurrency } from './settlement'
 
 /** What somebody has in one currency. */

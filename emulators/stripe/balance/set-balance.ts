@@ -3,7 +3,8 @@ import { requireAccount } from '../accounts/account'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
 import { balanceOf, sumsOf } from './balance'
-import { book, releasePending, type Owner } from './ledger'
+import { book, releasePending } from './ledger'
+import type { Owner } from './ledger-object'
 
 /**
  * Brings what an owner has in a currency to `amount`, all of it available, by a top-up or its return (Adding funds to

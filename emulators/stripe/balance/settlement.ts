@@ -1,7 +1,7 @@
 import { currencyOf } from '../accounts/countries'
 import { convert, rateBetween } from '../payments/rates'
 import type { World } from '../world/world'
-import type { Owner } from './ledger'
+import type { Owner } from './ledger-object'
 
 /** An amount in minor units of a currency. */
 export interface Money {

@@ -4,7 +4,7 @@ import { newId } from '../world/ids'
 import type { World } from '../world/world'
 import { checkSession } from './check-session'
 import { newLineItem } from './line-item'
-import type { IntentData, Session, SessionRow } from './session'
+import type { IntentData, Session, SessionRow } from './session-object'
 import type { CreateSession, PaymentIntentData } from './session-parameters'
 
 /** Sessions live for a day unless `expires_at` says otherwise. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireDispute, showDispute, type Dispute } from '../disputes/dispute'
+import { requireDispute, showDispute } from '../disputes/dispute'
+import type { Dispute } from '../disputes/dispute-object'
 import { decideDispute, escalateInquiry } from '../disputes/move-dispute'
 import { OpenDispute, openDispute } from '../disputes/new-dispute'
 import type { World } from '../world/world'

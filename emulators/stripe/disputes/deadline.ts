@@ -1,5 +1,5 @@
 import type { World } from '../world/world'
-import type { Dispute } from './dispute'
+import type { Dispute } from './dispute-object'
 import { decideDispute } from './move-dispute'
 
 /** Lets a dispute be decided against whoever does not answer in time. */

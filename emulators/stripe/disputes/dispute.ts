@@ -1,27 +1,8 @@
-import type { Stripe } from 'stripe'
 import { findTransaction } from '../balance/ledger'
 import { notFound } from '../http/stripe-error'
-import type { Charge } from '../payments/charge'
+import type { Charge } from '../payments/charge-object'
 import type { Cause, World } from '../world/world'
-
-export type DisputeStatus =
-  | 'warning_needs_response'
-  | 'warning_under_review'
-  | 'warning_closed'
-  | 'needs_response'
-  | 'under_review'
-  | 'won'
-  | 'lost'
-
-type References = 'balance_transactions' | 'charge' | 'payment_intent' | 'status'
-
-/** A buyer's objection at their bank (API reference: The Dispute object). References are ids. */
-export interface Dispute extends Omit<Stripe.Dispute, References> {
-  balance_transactions: string[]
-  charge: string
-  payment_intent: string | null
-  status: DisputeStatus
-}
+import type { Dispute } from './dispute-object'
 
 /** The dispute as the API answers it: its movements are always included. */
 export function showDispute(world: World, dispute: Dispute): object {

@@ -1,24 +1,13 @@
 import { z } from 'zod'
-import type { Stripe } from 'stripe'
 import { endpoint, type Endpoint } from '../http/endpoint'
 import { listParameters, paginate } from '../http/list'
 import { text } from '../http/parameters'
 import { notFound } from '../http/stripe-error'
-import type { Charge } from '../payments/charge'
+import type { Charge } from '../payments/charge-object'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
-
-type References = 'charge' | 'payment_intent'
-
-/**
- * A bank says that a payment may be fraud, before anybody disputes it (Early fraud warnings,
- * https://docs.stripe.com/disputes/measuring#early-fraud-warnings). References are ids.
- */
-export interface EarlyFraudWarning extends Omit<Stripe.Radar.EarlyFraudWarning, References> {
-  charge: string
-  payment_intent: string
-}
+import type { EarlyFraudWarning } from './early-fraud-warning-object'
 
 /** Warns of a charge; there is something to be done as long as it is neither refunded nor disputed. */
 export function warnOf(world: World, charge: Charge): EarlyFraudWarning {

@@ -3,7 +3,8 @@ import { disputeFee } from '../balance/processing-fee'
 import { settlementOf } from '../balance/settlement'
 import { invalidRequest } from '../http/stripe-error'
 import type { Cause, World } from '../world/world'
-import { announceDispute, isInquiry, isOpen, type Dispute } from './dispute'
+import { announceDispute, isInquiry, isOpen } from './dispute'
+import type { Dispute } from './dispute-object'
 
 /** How a dispute may end. */
 export type Verdict = 'won' | 'lost'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { SessionRow } from '../checkout/session'
+import type { SessionRow } from '../checkout/session-object'
 import { formatMoney } from '../payments/money'
 import { methodOf } from '../payments/payment-methods'
 import { TEST_CARDS } from '../payments/test-cards'

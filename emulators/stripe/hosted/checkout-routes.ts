@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
-import { findSession, type SessionRow } from '../checkout/session'
+import { findSession } from '../checkout/session'
+import type { SessionRow } from '../checkout/session-object'
 import {
   answerChallenge,
   attemptByMethod,

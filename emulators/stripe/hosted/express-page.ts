@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Account } from '../accounts/account'
+import type { Account } from '../accounts/account-object'
 import { sumsOf } from '../balance/balance'
 import { formatMoney } from '../payments/money'
 import type { World } from '../world/world'

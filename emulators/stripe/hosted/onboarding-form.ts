@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Account } from '../accounts/account'
+import type { Account } from '../accounts/account-object'
 import { TEST_BANK_ACCOUNT, bankAccountList, newBankAccount } from '../accounts/bank-account'
 import { currencyOf, listCountries } from '../accounts/countries'
 

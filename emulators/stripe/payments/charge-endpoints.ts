@@ -4,9 +4,10 @@ import { listParameters, paginate } from '../http/list'
 import { mergeMetadata, metadata, text } from '../http/parameters'
 import { notFound } from '../http/stripe-error'
 import type { World } from '../world/world'
-import { CreateDebit, debitAccount } from './account-debit'
-import { requireCharge, type Charge } from './charge'
-import type { Payment } from './destination-payment'
+import { CreateDebit, debitAccount } from '../transfers/account-debit'
+import { requireCharge } from './charge'
+import type { Charge } from './charge-object'
+import type { Payment } from '../transfers/destination-payment-object'
 
 const ListCharges = z.strictObject({
   ...listParameters,

@@ -3,22 +3,10 @@ import { notFound } from '../http/stripe-error'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { World } from '../world/world'
-import type { PaymentError, PaymentIntent } from './payment-intent'
+import type { PaymentError, PaymentIntent } from './payment-intent-object'
 import type { Risk } from './test-cards'
 import { descriptorOf } from './statement-descriptor'
-
-/** One attempt to move money (API reference: The Charge object). References are ids. */
-export interface Charge extends Omit<
-  Stripe.Charge,
-  'application_fee' | 'balance_transaction' | 'on_behalf_of' | 'payment_intent' | 'transfer' | 'transfer_data'
-> {
-  application_fee: string | null
-  balance_transaction: string | null
-  on_behalf_of: string | null
-  payment_intent: string | null
-  transfer?: string
-  transfer_data: { amount: number | null; destination: string } | null
-}
+import type { Charge } from './charge-object'
 
 /** How somebody tried to pay, and what came of it so far. */
 interface Attempt {

@@ -1,18 +1,11 @@
 import { watchCharge } from '../disputes/watch-disputes'
 import { makeEarlyRefunds } from '../refunds/early-refunds'
 import type { World } from '../world/world'
-import { collectFee } from './application-fee'
-import type { Charge } from './charge'
+import { collectFee } from '../transfers/application-fee'
+import type { Charge } from './charge-object'
 import { creditCharge } from './credit-charge'
-import type { PaymentIntent } from './payment-intent'
-import { passOn } from './transfer'
-
-/** A charge that succeeded and whose money is not booked yet. */
-export interface UnbookedCharge {
-  /** Milliseconds since the epoch. */
-  dueAt: number
-  availableAtOnce: boolean
-}
+import type { PaymentIntent } from './payment-intent-object'
+import { passOn } from '../transfers/transfer'
 
 /**
  * A charge succeeded, so the payment is over. Its money is booked and passed on at once, or later as with asynchronous

@@ -3,7 +3,7 @@ import { processingFee } from '../balance/processing-fee'
 import { settle } from '../balance/settlement'
 import { secondsOf } from '../world/clock'
 import type { World } from '../world/world'
-import type { Charge } from './charge'
+import type { Charge } from './charge-object'
 
 /** Writes the money of a charge that succeeded into the platform's balance, less what Stripe keeps. */
 export function creditCharge(world: World, charge: Charge, availableAtOnce: boolean): void {

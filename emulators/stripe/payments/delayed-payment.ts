@@ -1,10 +1,12 @@
-import { completeSession, requireSession, type SessionRow } from '../checkout/session'
+import { completeSession, requireSession } from '../checkout/session'
+import type { SessionRow } from '../checkout/session-object'
 import { invalidRequest } from '../http/stripe-error'
 import type { StoredEvent, World } from '../world/world'
 import { createCharge, requireCharge } from './charge'
 import { completePayment } from './complete-payment'
 import { otherDetails, type Buyer } from './means'
-import { paymentError, type PaymentIntent } from './payment-intent'
+import { paymentError } from './payment-intent'
+import type { PaymentIntent } from './payment-intent-object'
 import { methodOf, type PaymentMethodType } from './payment-methods'
 
 /**

@@ -2,7 +2,7 @@ import { sumsOf } from '../balance/balance'
 import { settle } from '../balance/settlement'
 import { invalidRequest } from '../http/stripe-error'
 import type { World } from '../world/world'
-import type { Transfer } from './transfer'
+import type { Transfer } from '../transfers/transfer-object'
 
 const MESSAGE =
   'The recipient of this transfer does not have sufficient funds in their Stripe balance to reverse this amount.'

@@ -6,7 +6,7 @@ import { listParameters } from '../http/list'
 import { currency, flag, integer, metadata, text } from '../http/parameters'
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
 import type { World } from '../world/world'
-import type { Charge } from './charge'
+import type { Charge } from './charge-object'
 import { formatMoney } from './money'
 
 /** Contract of `POST /v1/transfers` (API reference: Create a transfer). */

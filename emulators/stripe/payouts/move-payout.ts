@@ -3,7 +3,8 @@ import { book } from '../balance/ledger'
 import { invalidRequest } from '../http/stripe-error'
 import type { Cause, World } from '../world/world'
 import { FAILURES, type FailureCode } from './failures'
-import { announcePayout, type PayoutRow, type PayoutStatus } from './payout'
+import { announcePayout } from './payout'
+import type { PayoutRow, PayoutStatus } from './payout-object'
 
 /** Where a payout can go from where it is; even one that was paid may come back from the bank. */
 const MOVES: Record<PayoutStatus, readonly PayoutStatus[]> = {

@@ -3,7 +3,7 @@ import { invalidRequest } from '../http/stripe-error'
 import { secondsOf } from '../world/clock'
 import type { World } from '../world/world'
 import { payOutAvailable } from './new-payout'
-import type { Payout } from './payout'
+import type { Payout } from './payout-object'
 
 /** Pays an account out as if the days had passed that its money waits; throws when there is nothing to pay. */
 export function payOutNow(world: World, accountId: string): Payout[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sumsOf } from '../balance/balance'
-import type { Owner } from '../balance/ledger'
+import type { Owner } from '../balance/ledger-object'
 import { endpoint, type Call, type Endpoint } from '../http/endpoint'
 import { listParameters, paginate } from '../http/list'
 import { currency, integer, mergeMetadata, metadata, text } from '../http/parameters'

@@ -1,5 +1,6 @@
 import type { World } from '../world/world'
-import { announcePayout, type PayoutRow } from './payout'
+import { announcePayout } from './payout'
+import type { PayoutRow } from './payout-object'
 
 /**
  * Lets an automatic payout be told apart into its movements: at once, or after the time that the behaviour says. Until

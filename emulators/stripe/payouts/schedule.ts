@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account'
+import type { Account } from '../accounts/account-object'
 import type { Clock } from '../world/clock'
 import { sendWaitingRefunds } from '../refunds/waiting-refunds'
 import type { World } from '../world/world'

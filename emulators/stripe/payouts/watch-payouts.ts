@@ -1,7 +1,7 @@
 import type { World } from '../world/world'
 import { failureOf } from './failures'
 import { canBecome, movePayout } from './move-payout'
-import type { PayoutRow } from './payout'
+import type { PayoutRow } from './payout-object'
 
 /** Payouts leave and arrive in seconds here, rather than days. */
 export const LEAVES_MS = 2000

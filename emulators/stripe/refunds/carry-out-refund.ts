@@ -1,8 +1,9 @@
-import { refundFee } from '../payments/application-fee'
-import type { Charge } from '../payments/charge'
-import { reverseTransfer } from '../payments/transfer-reversal'
+import { refundFee } from '../transfers/application-fee'
+import type { Charge } from '../payments/charge-object'
+import { reverseTransfer } from '../transfers/transfer-reversal'
 import type { Cause, World } from '../world/world'
-import { payRefund, type Refund, type Shares } from './refund'
+import { payRefund, type Shares } from './refund'
+import type { Refund } from './refund-object'
 import { isCovered } from './waiting-refunds'
 
 /**

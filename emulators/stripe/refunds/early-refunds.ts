@@ -1,16 +1,10 @@
-import type { Charge } from '../payments/charge'
+import type { Charge } from '../payments/charge-object'
 import type { World } from '../world/world'
 import { carryOutRefund } from './carry-out-refund'
-import { settleRefund, sharesOf, type Refund, type TakingBack } from './refund'
+import { settleRefund, sharesOf } from './refund'
+import type { TakingBack } from './refund-object'
+import type { Refund } from './refund-object'
 import { isWaiting } from './waiting-refunds'
-
-/** A refund of a charge that is not booked yet, with what it is to take back once it is. */
-export interface EarlyRefund {
-  chargeId: string
-  /** What had been refunded of the charge before it. */
-  from: number
-  takingBack: TakingBack
-}
 
 /**
  * Keeps a refund until its charge is booked, because there is nothing yet that could be reversed (API reference: The

@@ -4,7 +4,7 @@ import { closeWarnings } from '../disputes/early-fraud-warning'
 import { decideDispute } from '../disputes/move-dispute'
 import { flag, integer, mergeMetadata, metadata, text } from '../http/parameters'
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
-import type { Charge } from '../payments/charge'
+import type { Charge } from '../payments/charge-object'
 import { requireCover } from '../payments/reversal-cover'
 import { formatMoney } from '../payments/money'
 import { secondsOf } from '../world/clock'
@@ -12,7 +12,8 @@ import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
 import { carryOutRefund } from './carry-out-refund'
 import { keepEarlyRefund } from './early-refunds'
-import { settleRefund, sharesOf, type Refund } from './refund'
+import { settleRefund, sharesOf } from './refund'
+import type { Refund } from './refund-object'
 
 /** Contract of `POST /v1/refunds` (API reference: Create a refund). */
 export const CreateRefund = z.strictObject({

@@ -1,7 +1,7 @@
 import { requireCharge } from '../payments/charge'
 import type { World } from '../world/world'
 import { createRefund } from './new-refund'
-import type { Refund } from './refund'
+import type { Refund } from './refund-object'
 
 /** What a person chooses who refunds in Stripe's dashboard; the application hears of it by webhook alone. */
 export interface ByHand {

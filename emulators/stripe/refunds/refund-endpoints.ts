@@ -3,10 +3,11 @@ import { endpoint, type Endpoint } from '../http/endpoint'
 import { listParameters, paginate } from '../http/list'
 import { mergeMetadata, metadata, text } from '../http/parameters'
 import { invalidRequest, notFound } from '../http/stripe-error'
-import type { PaymentRefund } from '../payments/destination-payment'
+import type { PaymentRefund } from '../transfers/destination-payment-object'
 import type { World } from '../world/world'
 import { CreateRefund, createRefund } from './new-refund'
-import { requireRefund, type Refund } from './refund'
+import { requireRefund } from './refund'
+import type { Refund } from './refund-object'
 
 const ListRefunds = z.strictObject({
   ...listParameters,

@@ -1,22 +1,11 @@
-import type { Stripe } from 'stripe'
 import { availableOn, book } from '../balance/ledger'
 import { notFound } from '../http/stripe-error'
-import type { ApplicationFee } from '../payments/application-fee'
-import type { Charge } from '../payments/charge'
+import type { ApplicationFee } from '../transfers/application-fee-object'
+import type { Charge } from '../payments/charge-object'
 import { shareOf } from '../payments/share'
-import type { Transfer } from '../payments/transfer'
+import type { Transfer } from '../transfers/transfer-object'
 import type { World } from '../world/world'
-
-type References = 'balance_transaction' | 'charge' | 'payment_intent' | 'transfer_reversal'
-
-/** Money on its way back to a card (API reference: The Refund object). References are ids. */
-export interface Refund extends Omit<Stripe.Refund, References> {
-  balance_transaction: string | null
-  charge: string
-  payment_intent: string | null
-  transfer_reversal: string | null
-  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
-}
+import type { Refund, TakingBack } from './refund-object'
 
 /** Why a refund did not arrive (API reference: The Refund object, `failure_reason`). */
 type FailureReason =
@@ -33,12 +22,6 @@ export function requireRefund(world: World, id: string): Refund {
   const refund = world.data.refunds[id]
   if (!refund) throw notFound('refund', id)
   return refund
-}
-
-/** Whether a refund takes back what went to the account, and gives back the platform's fee. */
-export interface TakingBack {
-  reverseTransfer: boolean
-  refundFee: boolean
 }
 
 /** What a refund takes back beside the charge: parts of its transfer and of the platform's fee. */

@@ -1,10 +1,11 @@
 import { sumsOf } from '../balance/balance'
 import { availableOn } from '../balance/ledger'
 import { settle } from '../balance/settlement'
-import type { Charge } from '../payments/charge'
+import type { Charge } from '../payments/charge-object'
 import { secondsOf } from '../world/clock'
 import type { World } from '../world/world'
-import { payRefund, settleRefund, type Refund } from './refund'
+import { payRefund, settleRefund } from './refund'
+import type { Refund } from './refund-object'
 
 /**
  * True when the platform's balance pays for a refund: with what is available, and with what is still pending as long as

@@ -1,6 +1,6 @@
 import type { Html } from '../hosted/page'
 import { formatMoney } from '../payments/money'
-import type { Refund } from '../refunds/refund'
+import type { Refund } from '../refunds/refund-object'
 import type { World } from '../world/world'
 import { chip, code, item, press, section, timeOf, type Mood } from './parts'
 import { newest, type View } from './view'

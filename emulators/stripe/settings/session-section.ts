@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { SessionRow } from '../checkout/session'
+import type { SessionRow } from '../checkout/session-object'
 import type { Html } from '../hosted/page'
 import { methodOf } from '../payments/payment-methods'
 import { underWay } from '../payments/delayed-payment'

@@ -1,8 +1,9 @@
 import { secondsOf, type Clock } from '../world/clock'
 import type { Settings, StoredEvent } from '../world/world'
-import type { Attempt } from './delivery'
+import type { Attempt } from './delivery-object'
 import { signatureHeader } from './sign'
-import { secretsNow, type EndpointRow } from './webhook-endpoint'
+import { secretsNow } from './webhook-endpoint'
+import type { EndpointRow } from './webhook-endpoint-object'
 
 /** Stripe waits this long for an answer. */
 const TIMEOUT_MS = 10_000

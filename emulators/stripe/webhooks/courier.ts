@@ -2,7 +2,8 @@ import type { Faults, WebhookFault } from '../control/faults'
 import type { Clock } from '../world/clock'
 import type { Data, Settings, StoredEvent } from '../world/world'
 import { attemptDelivery } from './attempt'
-import { deliveriesOf, deliveryKey, isReceived, retryDelay, type Attempt, type Delivery } from './delivery'
+import { deliveriesOf, deliveryKey, isReceived, retryDelay } from './delivery'
+import type { Attempt, Delivery } from './delivery-object'
 import { hearsOf } from './webhook-endpoint'
 
 interface Route {

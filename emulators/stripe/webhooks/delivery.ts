@@ -1,24 +1,5 @@
 import type { Data } from '../world/world'
-
-/** How far an event has got on its way to one endpoint. */
-export interface Delivery {
-  eventId: string
-  endpointId: string
-  /** `held` and `dropped` come from faults; `failed` means that the last retry was in vain. */
-  state: 'waiting' | 'held' | 'dropped' | 'delivered' | 'failed'
-  attempts: Attempt[]
-  /** Milliseconds since the epoch, while another attempt is planned. */
-  nextAttemptAt: number | null
-}
-
-export interface Attempt {
-  at: number
-  durationMs: number
-  /** The status that came back, or null when none did. */
-  status: number | null
-  /** The beginning of the answer, or what went wrong. */
-  answer: string
-}
+import type { Attempt, Delivery } from './delivery-object'
 
 /**
  * How long to wait after each failure. Stripe goes on for three days; here the same happens in about ten

@@ -1,18 +1,9 @@
-import type { Stripe } from 'stripe'
 import { notFound } from '../http/stripe-error'
 import { secondsOf } from '../world/clock'
 import { randomText } from '../world/ids'
 import type { StoredEvent, World } from '../world/world'
 import { matchesType } from './delivery'
-
-/** Where events are sent to (API reference: The Webhook Endpoint object), with what the API shows once or never. */
-export interface EndpointRow {
-  endpoint: Stripe.WebhookEndpoint
-  /** Every event is signed with each of them that is still good; the newest comes first. */
-  secrets: { secret: string; until: number | null }[]
-  /** The platform's own events, those of connected accounts, or both. */
-  hears: 'platform' | 'connect' | 'all'
-}
+import type { EndpointRow } from './webhook-endpoint-object'
 
 interface NewEndpoint {
   id: string

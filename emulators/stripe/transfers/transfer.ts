@@ -1,23 +1,14 @@
-import type { Stripe } from 'stripe'
 import { availableOn, book } from '../balance/ledger'
 import { settle } from '../balance/settlement'
 import { notFound } from '../http/stripe-error'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
-import { settleFee, type ApplicationFee } from './application-fee'
-import type { Charge } from './charge'
+import { settleFee } from './application-fee'
+import type { ApplicationFee } from './application-fee-object'
+import type { Charge } from '../payments/charge-object'
 import { receiveTransfer } from './destination-payment'
-
-type References = 'balance_transaction' | 'destination' | 'destination_payment' | 'source_transaction'
-
-/** Money that went on to a connected account (API reference: The Transfer object). References are ids. */
-export interface Transfer extends Omit<Stripe.Transfer, References> {
-  balance_transaction: string | null
-  destination: string
-  destination_payment?: string
-  source_transaction: string | null
-}
+import type { Transfer } from './transfer-object'
 
 export interface NewTransfer {
   amount: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Account } from '../accounts/account'
+import type { Account } from '../accounts/account-object'
 import { canDebit } from '../accounts/regions'
 import { sumsOf } from '../balance/balance'
 import { book } from '../balance/ledger'
@@ -7,8 +7,9 @@ import { currency, integer, mergeMetadata, metadata, text } from '../http/parame
 import { invalidRequest, resourceMissing } from '../http/stripe-error'
 import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
-import { newCharge, type Charge } from './charge'
-import { convert } from './rates'
+import { newCharge } from '../payments/charge'
+import type { Charge } from '../payments/charge-object'
+import { convert } from '../payments/rates'
 
 /** Contract of `POST /v1/charges`, as far as debits of connected accounts go. */
 export const CreateDebit = z.strictObject({

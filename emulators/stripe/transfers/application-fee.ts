@@ -5,20 +5,9 @@ import { invalidRequest, notFound } from '../http/stripe-error'
 import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
-import type { Charge } from './charge'
-import { formatMoney } from './money'
-
-type References = 'account' | 'application' | 'balance_transaction' | 'charge' | 'originating_transaction'
-
-/** What the platform keeps of a destination charge (API reference: The Application Fee object). */
-export interface ApplicationFee extends Omit<Stripe.ApplicationFee, References> {
-  account: string
-  application: string
-  balance_transaction: string | null
-  /** The payment at the connected account; the platform's own charge is the originating transaction. */
-  charge: string
-  originating_transaction: string
-}
+import type { Charge } from '../payments/charge-object'
+import { formatMoney } from '../payments/money'
+import type { ApplicationFee } from './application-fee-object'
 
 /** Collects the fee of a charge, in the platform's currency, from the account that its money goes to. */
 export function collectFee(world: World, charge: Charge): ApplicationFee | undefined {

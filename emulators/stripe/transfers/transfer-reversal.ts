@@ -5,8 +5,8 @@ import { secondsOf } from '../world/clock'
 import { newId } from '../world/ids'
 import type { Cause, World } from '../world/world'
 import { returnPayment } from './destination-payment'
-import { formatMoney } from './money'
-import type { Transfer } from './transfer'
+import { formatMoney } from '../payments/money'
+import type { Transfer } from './transfer-object'
 
 interface Reversing {
   cause: Cause
