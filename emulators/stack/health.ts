@@ -1,7 +1,7 @@
 import { originOf } from './layout'
 import { Problem } from './problem'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Whether anything answers HTTP at the port, with whatever status. */
 export async function answers(port: number): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function answers(port: number): Promise<boolean> {
 
 /** Waits until every port answers. */
 export async function allAnswer(ports: readonly number[]): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (const port of ports) {
     while (!(await answers(port))) {
       if (Date.now() > deadline) throw new Problem(`Nothing answers at port ${port} after a minute.`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StackLayout } from './layout'
 import { Problem } from './problem'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Waits, right after a build, until the emulator has loaded the new functions. It watches their folder, begins a second
@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000
 export async function functionsReloaded({ dir }: StackLayout): Promise<void> {
   const log = join(dir, 'firebase.log')
   const start = existsSync(log) ? statSync(log).size : 0
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (Date.now() < deadline) {
     const added = existsSync(log) ? readFileSync(log).subarray(start).toString() : ''
     if (added.includes('Loaded functions definitions from source')) return

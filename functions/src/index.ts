@@ -98,10 +98,10 @@ export const deliverUpdate = onTaskDispatched<{ shareRef: string; updateId: stri
 )
 
 /** Tells an activity's answers, tickets and orders when it begins now; a long list goes on in the next attempt. */
-export const followStart = onTaskDispatched<{ shareRef: string }>(
+export const propagateStartTime = onTaskDispatched<{ shareRef: string }>(
   { timeoutSeconds: 1800, retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 } },
   async ({ data }) => {
-    const { followStart: follow } = await import('./actions/activities/follow-start')
+    const { propagateStartTime: follow } = await import('./actions/activities/propagate-start-time')
     await follow(data.shareRef, new Date().toISOString())
   },
 )

@@ -111,7 +111,7 @@ test('words become a draft after a fault, and get a moving cover and a place on 
   })
 
   const [saved] = (await call('listMyActivities', { kind: 'drafts' }, person)).items
-  const { draft } = await ask('editActivity', { params: { shareRef: saved?.shareRef ?? '' } }, person)
+  const { draft } = await ask('readActivityForEdit', { params: { shareRef: saved?.shareRef ?? '' } }, person)
   expect(draft).toMatchObject({
     title: 'Confetti party',
     creationType: 'ai',

@@ -6,7 +6,7 @@ import { cancelOrder } from '../../functions/src/actions/orders/cancel-order'
 import { changeActivityStatus } from '../../functions/src/actions/activities/change-activity-status'
 import { checkOrder } from '../../functions/src/actions/orders/check-order'
 import { closeActivity } from '../../functions/src/actions/activities/close-activity'
-import { sweepClosings } from '../../functions/src/actions/activities/closing-progress'
+import { resumeCancellations } from '../../functions/src/actions/activities/closing-progress'
 import { holdTickets } from '../../functions/src/actions/orders/hold-tickets'
 import { refreshPayout, startPayoutOnboarding } from '../../functions/src/actions/payouts/payout-method'
 import { placeOrder } from '../../functions/src/actions/orders/place-order'
@@ -149,7 +149,7 @@ async function cancel(life: Life): Promise<void> {
 async function sweepAfter(lives: readonly Life[]): Promise<string[]> {
   for (let minutes = LATER_MINUTES; minutes < LATER_MINUTES + MOST_ROUNDS * 10; minutes += 10) {
     await sweepOrders(after(minutes))
-    await sweepClosings(after(minutes + 2))
+    await resumeCancellations(after(minutes + 2))
     // The queue comes again when a closing is busy, as it is while refunds that the sweep asked for are coming in.
     for (const { activity } of lives) {
       if (isClosing(activity)) await closeActivity(activity.shareRef, after(minutes + 4))

@@ -74,7 +74,7 @@ export const ROUTE_ROWS: Record<RouteName, Row> = {
     input: (thing) => ({ ...byPath(thing), body: saved(thing) }),
     opens: organiser,
   },
-  editActivity: { input: byPath, opens: organiser },
+  readActivityForEdit: { input: byPath, opens: organiser },
   exportAttendees: { input: byPath, opens: organiser },
   exportRsvps: { input: byPath, opens: organiser },
   exportInvoices: { input: byPath, opens: organiser },

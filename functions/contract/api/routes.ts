@@ -213,7 +213,7 @@ export const ROUTES = {
     output: ActivitySaved,
     replaces: true,
   },
-  editActivity: {
+  readActivityForEdit: {
     method: 'GET',
     path: '/activity/{shareRef}/edit',
     access: 'verified',

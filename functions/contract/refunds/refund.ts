@@ -35,11 +35,11 @@ export const OrderRefund = z.object({
   /** Stock that went back to the pool when it succeeded. */
   returnedStock: z.array(z.string()),
   /** Tickets of a failed refund that stay void: their places were free again, and are not theirs any more. */
-  goneTicketIds: z.array(ServerId).default([]),
+  forfeitedTicketIds: z.array(ServerId).default([]),
   /** Where the organiser's share comes from after an earlier refund failed; empty: from the payment in proportion. */
   takes: z.array(TakenBack),
   /** Its buyer had no ticket left and went no more: whoever gets the tickets back goes again. */
-  tookAnswer: z.boolean().default(false),
+  withdrewRsvp: z.boolean().default(false),
   /** Whose money it was: the platform pays where the organiser's account could not. */
   payer: z.enum(['organiser', 'platform']).default('organiser'),
   /** The organiser's share of what the platform paid in their place: they owe it (docs/refunds.md). */

@@ -28,7 +28,7 @@ export async function queueUpdate(shareRef: string, updateId: string): Promise<v
 
 /** Queues the news of an activity's start for its answers, tickets and orders. */
 export async function queueStartMove(shareRef: string): Promise<void> {
-  await queue('followStart').enqueue({ shareRef })
+  await queue('propagateStartTime').enqueue({ shareRef })
 }
 
 /** Queues a look at an activity's lines for tickets. */

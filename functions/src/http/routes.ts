@@ -15,7 +15,7 @@ import { importActivity } from '../actions/imports/import-activity'
 import { startPayoutOnboarding, readPayoutMethod } from '../actions/payouts/payout-method'
 import { readAnalytics } from '../actions/analytics/read-analytics'
 import {
-  editActivity,
+  readActivityForEdit,
   listActivities,
   readActivity,
   readDashboard,
@@ -64,7 +64,7 @@ export const HANDLERS: {
   listRelated: ({ now }, { params }) => listRelated(params.shareRef, now),
   updateActivity: ({ by, now, version }, { params, body }) =>
     updateActivity(by, params.shareRef, body, now, version),
-  editActivity: ({ by }, { params }) => editActivity(by, params.shareRef),
+  readActivityForEdit: ({ by }, { params }) => readActivityForEdit(by, params.shareRef),
   exportAttendees: ({ by, now }, { params, query }) => exportAttendees(by, params.shareRef, query, now),
   exportRsvps: ({ by, now }, { params }) => exportRsvps(by, params.shareRef, now),
   exportInvoices: ({ by, now }, { params }) => exportInvoices(by, params.shareRef, now),

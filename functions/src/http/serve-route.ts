@@ -16,7 +16,7 @@ type ByFor<A extends Access> = A extends 'public' ? Actor | null : Actor
 type KeyFor<N extends RouteName> = (typeof ROUTES)[N] extends { creates: true } ? string : undefined
 
 /** Who knocks, when, and with which key. */
-export interface Knock<N extends RouteName> {
+export interface RequestContext<N extends RouteName> {
   readonly by: ByFor<AccessOf<N>>
   readonly now: string
   readonly idempotencyKey: KeyFor<N>
@@ -30,7 +30,10 @@ type AnswerOf<N extends RouteName> = (typeof ROUTES)[N] extends { file: string }
   ? AsyncIterable<string>
   : RouteOutput<N> | null
 
-export type Handler<N extends RouteName> = (knock: Knock<N>, input: RouteParsed<N>) => Promise<AnswerOf<N>>
+export type Handler<N extends RouteName> = (
+  knock: RequestContext<N>,
+  input: RouteParsed<N>,
+) => Promise<AnswerOf<N>>
 
 /** Seconds that the edge may answer a signed-out visitor's public read by itself. */
 const EDGE_SECONDS = 30
@@ -51,7 +54,7 @@ export function serveRoute<N extends RouteName>(
     const input = await readInput(c, route)
     const version = c.req.header('if-match')?.replaceAll('"', '')
     const knock = { by, now: new Date().toISOString(), idempotencyKey, version, visitor }
-    const answer = await handler(knock as Knock<N>, input as RouteParsed<N>)
+    const answer = await handler(knock as RequestContext<N>, input as RouteParsed<N>)
     const isShareable = route.method === 'GET' && route.access === 'public' && actor === null
     c.header(
       'Cache-Control',

@@ -90,8 +90,9 @@ export async function onDocument<T, R>(
       await batch.commit()
       return result
     } catch (error) {
-      if (!isOvertaken(error)) throw error
-      if (attempt === MOST_TRIES) throw codeOf(error) === FAILED_PRECONDITION ? new Contended(error) : error
+      if (!isWriteConflict(error)) throw error
+      if (attempt === MOST_TRIES)
+        throw codeOf(error) === FAILED_PRECONDITION ? new WriteConflict(error) : error
       await sleep(randomInt(20 * attempt))
     }
   }
@@ -130,7 +131,7 @@ const ABORTED = 10
 const DOWN: readonly unknown[] = [4, 8, 14]
 
 /** A document that so many write at once that it was never as it had been read. */
-class Contended extends Error {
+class WriteConflict extends Error {
   readonly code = ABORTED
 
   constructor(cause: unknown) {
@@ -160,6 +161,6 @@ export function isAlreadyThere(error: unknown): boolean {
 }
 
 /** Whether a write failed because somebody else was faster: what it was decided by has changed, is there already, or is gone. */
-export function isOvertaken(error: unknown): boolean {
+export function isWriteConflict(error: unknown): boolean {
   return [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].includes(codeOf(error) as number)
 }

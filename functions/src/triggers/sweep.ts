@@ -1,7 +1,7 @@
 import { sweepRoomPlaces } from '../actions/waiting-room/forget-room-places'
-import { sweepClosings } from '../actions/activities/closing-progress'
+import { resumeCancellations } from '../actions/activities/closing-progress'
 import { sweepAccounts } from '../actions/accounts/sweep-accounts'
-import { sweepStartMoves } from '../actions/activities/follow-start'
+import { sweepStartMoves } from '../actions/activities/propagate-start-time'
 import { sweepTallies } from '../actions/analytics/fold-tally'
 import { sweepPayouts } from '../actions/payouts/count-payouts'
 import { sweepDrafts } from '../actions/drafts/sweep-drafts'
@@ -23,7 +23,7 @@ import { runEach } from './run-each'
 const SWEEPS = {
   sweepOrders,
   sweepTicketMails,
-  sweepClosings,
+  resumeCancellations,
   sweepTallies,
   sweepInvoices,
   holdPayouts,

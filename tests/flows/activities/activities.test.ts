@@ -65,7 +65,7 @@ describe('creating an activity', () => {
     const seen = JSON.stringify([await read(shareRef), await read(shareRef, null)])
     expect(seen).not.toContain('secret-room')
     expect(seen).not.toContain(code)
-    const { draft: edited } = await ask('editActivity', { params: { shareRef } }, organiser)
+    const { draft: edited } = await ask('readActivityForEdit', { params: { shareRef } }, organiser)
     expect(edited).toMatchObject({ meetingUrl, promocodes })
   })
 })

@@ -208,7 +208,11 @@ describe('the promo codes of an activity', () => {
     await call('applyPromoCode', { orderId, code: null }, person)
     await saved(hosted, { ...same, promocodes: [promoCode({ code: 'LATE' })] })
     expect(problemIn(await apply()).code).toBe('promo-code-refused')
-    const { draft: edited } = await ask('editActivity', { params: { shareRef: hosted.shareRef } }, organiser)
+    const { draft: edited } = await ask(
+      'readActivityForEdit',
+      { params: { shareRef: hosted.shareRef } },
+      organiser,
+    )
     expect(edited.promocodes?.map((promo) => promo.code)).toEqual(['LATE'])
   })
 
@@ -247,7 +251,7 @@ describe('a save', () => {
   it('of what was just read changes nothing', async () => {
     const hosted = await party({ ticketTypes: [ticketType({ capacity: 5, saleEndsAt: '2026-12-01T10:00' })] })
     const params = { shareRef: hosted.shareRef }
-    const { draft: same } = await ask('editActivity', { params }, organiser)
+    const { draft: same } = await ask('readActivityForEdit', { params }, organiser)
     await ask('updateActivity', { params, body: same }, organiser)
     const { updatedAt: _, ...after } = await read(hosted)
     const { updatedAt: __, ...before } = hosted.activity
@@ -259,7 +263,7 @@ describe('two tabs, one after the other', () => {
   it('do not overwrite each other unseen: the second is told, and saves once it has looked', async () => {
     const hosted = await party({ ticketTypes: [] })
     const params = { shareRef: hosted.shareRef }
-    const { version } = await ask('editActivity', { params }, organiser)
+    const { version } = await ask('readActivityForEdit', { params }, organiser)
     const saveAs = (title: string, seen: string) =>
       send('updateActivity', { params, body: draft({ title }) }, organiser, { 'If-Match': `"${seen}"` })
     expect((await saveAs('From the first tab', version)).status).toBe(200)
@@ -268,7 +272,7 @@ describe('two tabs, one after the other', () => {
       code: 'conflict',
     })
     expect((await read(hosted)).title).toBe('From the first tab')
-    const again = await ask('editActivity', { params }, organiser)
+    const again = await ask('readActivityForEdit', { params }, organiser)
     expect((await saveAs('From the second tab', again.version)).status).toBe(200)
   })
 })

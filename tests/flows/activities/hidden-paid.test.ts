@@ -25,7 +25,7 @@ const change = (shareRef: string, status: ActivityStatus) =>
 const plan = (shareRef: string) =>
   sendCall('schedulePublishing', { shareRef, publishAt: inDays(2) }, organiser)
 const statusOf = async (shareRef: string) =>
-  (await ask('editActivity', { params: { shareRef } }, organiser)).status
+  (await ask('readActivityForEdit', { params: { shareRef } }, organiser)).status
 
 async function create(price: number, status: ActivityStatus = 'draft'): Promise<string> {
   return (await ask('createActivity', { body: draft({ ...selling(price), status }) }, organiser)).shareRef

@@ -22,7 +22,7 @@ async function makeDraft(over: Partial<ActivitySaveInput> = {}): Promise<string>
 const plan = (shareRef: string, publishAt: string | null, by = organiser) =>
   sendCall('schedulePublishing', { shareRef, publishAt }, by)
 const settings = (shareRef: string) => database().doc(`activities/${shareRef}/private/settings`)
-const edit = (shareRef: string) => ask('editActivity', { params: { shareRef } }, organiser)
+const edit = (shareRef: string) => ask('readActivityForEdit', { params: { shareRef } }, organiser)
 /** Lets the time of a plan have come. */
 const letCome = (shareRef: string) => settings(shareRef).update({ scheduledFor: '2026-11-01T10:00:00.000Z' })
 const sweep = () => runSchedules(layoutOf('test'))

@@ -4,12 +4,15 @@ import { ActivitySave } from 'functions/contract/activities/activity-save'
 import type { Activity } from 'functions/contract/activities/activity'
 import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
 import { answerRsvp } from '../../../functions/src/actions/rsvps/answer-rsvp'
-import { followStart, sweepStartMoves } from '../../../functions/src/actions/activities/follow-start'
+import {
+  propagateStartTime,
+  sweepStartMoves,
+} from '../../../functions/src/actions/activities/propagate-start-time'
 import { holdTickets } from '../../../functions/src/actions/orders/hold-tickets'
 import { listMyActivities } from '../../../functions/src/actions/activities/list-my-activities'
 import { listMyTickets } from '../../../functions/src/actions/tickets/list-my-tickets'
 import { placeOrder } from '../../../functions/src/actions/orders/place-order'
-import { editActivity, readActivity } from '../../../functions/src/actions/activities/read-activity'
+import { readActivityForEdit, readActivity } from '../../../functions/src/actions/activities/read-activity'
 import { updateActivity } from '../../../functions/src/actions/activities/update-activity'
 import type { Actor } from '../../../functions/src/domain/access/actor'
 import { minutesAfter } from '../../../functions/src/domain/wall-time'
@@ -26,7 +29,7 @@ const YEAR = 365 * 24 * 60
 
 /** Saves a change, and answers the activity as it is then. */
 async function change(organiser: Actor, { shareRef }: Activity, over: Partial<ActivitySaveInput>) {
-  const { draft } = await editActivity(organiser, shareRef)
+  const { draft } = await readActivityForEdit(organiser, shareRef)
   await updateActivity(organiser, shareRef, ActivitySave.parse({ ...draft, ...over }), now())
   return readActivity(organiser, shareRef)
 }
@@ -58,7 +61,7 @@ describe('an activity that begins at another time', () => {
     await answerRsvp(goer, { shareRef: activity.shareRef, response: 'going' }, now())
     const orderId = await buy(buyer, activity)
     const moved = await change(organiser, activity, later(activity))
-    await Promise.all([1, 2].map(() => followStart(activity.shareRef, now())))
+    await Promise.all([1, 2].map(() => propagateStartTime(activity.shareRef, now())))
 
     const between = minutesAfter(activity.endsAt, YEAR / 2)
     const listed = async (kind: 'going' | 'past') =>
@@ -86,7 +89,7 @@ describe('an activity that begins at another time', () => {
     const zone = { timezone: activity.timezone === 'Europe/Lisbon' ? 'Europe/London' : 'Europe/Lisbon' }
     const moved = await change(organiser, activity, zone)
     expect(moved.startsAt).toBe(activity.startsAt)
-    await followStart(activity.shareRef, now())
+    await propagateStartTime(activity.shareRef, now())
     const { items } = await listMyTickets(buyer, {}, now())
     expect(items.map((it) => it.timezone)).toEqual([zone.timezone, zone.timezone])
   })
@@ -96,7 +99,7 @@ describe('an activity that begins at another time', () => {
     const [early, late] = [actor(), actor()]
     await answerRsvp(early, { shareRef: activity.shareRef, response: 'going' }, now())
     const moved = await change(organiser, activity, later(activity))
-    await followStart(activity.shareRef, now())
+    await propagateStartTime(activity.shareRef, now())
     expect([await startInAnswer(activity, early), await isNoted(activity)]).toEqual([moved.startsAt, true])
     await answerRsvp(late, { shareRef: activity.shareRef, response: 'going' }, now())
     const stale = database().doc(`activities/${activity.shareRef}/rsvps/${late.uid}`)
@@ -112,7 +115,7 @@ describe('an activity that begins at another time', () => {
     const orderId = await buy(buyer, activity)
     const moved = await change(organiser, activity, { endDate: aYearLater(activity.endDate) })
     expect(moved.startsAt).toBe(activity.startsAt)
-    await followStart(activity.shareRef, now())
+    await propagateStartTime(activity.shareRef, now())
     const order = await database().doc(`orders/${orderId}`).get()
     expect([await endsInAnswer(activity, goer), order.get('activity.endsAt')]).toEqual([
       moved.endsAt,
@@ -130,7 +133,7 @@ describe('an activity that begins at another time', () => {
     }
     await batch.commit()
     const moved = await change(organiser, activity, later(activity))
-    await followStart(activity.shareRef, now())
+    await propagateStartTime(activity.shareRef, now())
     const all = await database().collection(`activities/${activity.shareRef}/rsvps`).get()
     expect(new Set(all.docs.map((doc) => doc.get('activityStartsAt') as string))).toEqual(
       new Set([moved.startsAt]),

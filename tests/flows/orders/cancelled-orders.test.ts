@@ -81,7 +81,7 @@ describe('a buyer who cancels within the policy', () => {
   it('bought under the policy of that day, whatever it is later', async () => {
     const sale = await bought()
     const { shareRef, organiser } = sale.party
-    const { draft } = await ask('editActivity', { params: { shareRef } }, organiser)
+    const { draft } = await ask('readActivityForEdit', { params: { shareRef } }, organiser)
     expect(draft.cancellation).toEqual(POLICY)
     await ask('updateActivity', { params: { shareRef }, body: { ...draft, cancellation: null } }, organiser)
     expect((await cancel(sale)).status).toBe(200)

@@ -101,7 +101,7 @@ describe('what an organiser asks', () => {
     const buyer = await guest()
     const { id } = await hold(host, buyer, 2)
     const { draft: saved } = await ask(
-      'editActivity',
+      'readActivityForEdit',
       { params: { shareRef: host.shareRef } },
       host.organiser,
     )

@@ -29,7 +29,7 @@ it('keeps when a sale opens from save to save, and lets go of it', async () => {
     saleStartsAt,
     saleStartsInstant: `${saleStartsAt}:00.000Z`,
   })
-  const { draft: same } = await ask('editActivity', { params: { shareRef } }, organiser)
+  const { draft: same } = await ask('readActivityForEdit', { params: { shareRef } }, organiser)
   expect(same.ticketTypes?.[0]).toMatchObject({ saleStartsAt })
   await ask('updateActivity', { params: { shareRef }, body: same }, organiser)
   const read = () => ask('readActivity', { params: { shareRef } }, organiser)

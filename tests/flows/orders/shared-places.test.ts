@@ -10,7 +10,7 @@ import { holdTickets } from '../../../functions/src/actions/orders/hold-tickets'
 import { joinTicketLine } from '../../../functions/src/actions/wait-list/join-ticket-line'
 import { moveTicketLines } from '../../../functions/src/actions/wait-list/move-ticket-lines'
 import { placeOrder } from '../../../functions/src/actions/orders/place-order'
-import { editActivity, readActivity } from '../../../functions/src/actions/activities/read-activity'
+import { readActivityForEdit, readActivity } from '../../../functions/src/actions/activities/read-activity'
 import { listOwnWaits } from '../../../functions/src/actions/wait-list/read-ticket-lines'
 import { updateActivity } from '../../../functions/src/actions/activities/update-activity'
 import type { Actor } from '../../../functions/src/domain/access/actor'
@@ -52,7 +52,7 @@ function hold(by: Actor, activity: Activity, wish: Record<string, number>) {
 }
 
 async function change(organiser: Actor, { shareRef }: Activity, over: Partial<ActivitySaveInput>) {
-  const { draft } = await editActivity(organiser, shareRef)
+  const { draft } = await readActivityForEdit(organiser, shareRef)
   await updateActivity(organiser, shareRef, ActivitySave.parse({ ...draft, ...over }), now())
 }
 
@@ -134,7 +134,7 @@ describe('saving shared places', () => {
   it('keeps what is sold sharing what it shared; others may share what they want', async () => {
     const { organiser, activity } = await hall(10)
     await hold(actor(), activity, { Regular: 1 })
-    const { draft } = await editActivity(organiser, activity.shareRef)
+    const { draft } = await readActivityForEdit(organiser, activity.shareRef)
     const alone = (title: string) => ({
       ticketTypes: draft.ticketTypes?.map((it) => (it.title === title ? { ...it, sharesPlaces: null } : it)),
     })

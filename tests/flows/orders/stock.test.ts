@@ -7,7 +7,7 @@ import { applyPromoCode } from '../../../functions/src/actions/promo-codes/apply
 import { cancelOrder } from '../../../functions/src/actions/orders/cancel-order'
 import { createActivity } from '../../../functions/src/actions/activities/create-activity'
 import { holdTickets } from '../../../functions/src/actions/orders/hold-tickets'
-import { editActivity, readActivity } from '../../../functions/src/actions/activities/read-activity'
+import { readActivityForEdit, readActivity } from '../../../functions/src/actions/activities/read-activity'
 import { updateActivity } from '../../../functions/src/actions/activities/update-activity'
 import type { Actor } from '../../../functions/src/domain/access/actor'
 import { issueStock } from '../../../functions/src/store/orders/stock'
@@ -193,7 +193,7 @@ describe('saving at once', () => {
 
   it('beside buyers sells no more than the capacity that is saved', async () => {
     const { organiser, activity } = await twenty()
-    const { draft: saved } = await editActivity(organiser, activity.shareRef)
+    const { draft: saved } = await readActivityForEdit(organiser, activity.shareRef)
     const body = ActivitySave.parse({
       ...saved,
       ticketTypes: saved.ticketTypes?.map((type) => ({ ...type, capacity: 12 })),

@@ -157,7 +157,7 @@ describe('a hidden ticket type', () => {
 describe('the organiser', () => {
   it('edits hidden ticket types with the others, and shows one to all without losing it', async () => {
     const { shareRef } = await hosted({ ticketTypes, promocodes }, organiser)
-    const { draft: same } = await ask('editActivity', { params: { shareRef } }, organiser)
+    const { draft: same } = await ask('readActivityForEdit', { params: { shareRef } }, organiser)
     expect(same.ticketTypes?.map(({ title, hidden = false }) => [title, hidden])).toEqual([
       ['Floor', false],
       ['Backstage', true],

@@ -74,7 +74,7 @@ describe('a code for some tickets', () => {
 
   it('stays for them from save to save, whatever they are called meanwhile', async () => {
     const { shareRef } = party
-    const { draft: same } = await ask('editActivity', { params: { shareRef } }, organiser)
+    const { draft: same } = await ask('readActivityForEdit', { params: { shareRef } }, organiser)
     expect(same.promocodes?.find(({ code }) => code === 'VIPHALF')?.ticketTypeRefs).toEqual([refOf('VIP')])
     const body = {
       ...same,

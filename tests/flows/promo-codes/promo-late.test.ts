@@ -5,7 +5,7 @@ import { ActivitySave } from 'functions/contract/activities/activity-save'
 import type { Order } from 'functions/contract/orders/order'
 import { applyPromoCode } from '../../../functions/src/actions/promo-codes/apply-promo-code'
 import { placeOrder } from '../../../functions/src/actions/orders/place-order'
-import { editActivity } from '../../../functions/src/actions/activities/read-activity'
+import { readActivityForEdit } from '../../../functions/src/actions/activities/read-activity'
 import { sweepOrders } from '../../../functions/src/actions/orders/sweep-orders'
 import { updateActivity } from '../../../functions/src/actions/activities/update-activity'
 import type { Actor } from '../../../functions/src/domain/access/actor'
@@ -86,7 +86,7 @@ describe('a code on an order that is paid after its hold has ended', () => {
     expect(await usesLeft(activity)).toBe(0)
     expect((await pay(late)).status).toBe('paid')
     expect([await usesLeft(activity), await counted(activity)]).toEqual([0, 2])
-    const { draft: saved } = await editActivity(organiser, activity.shareRef)
+    const { draft: saved } = await readActivityForEdit(organiser, activity.shareRef)
     const promocodes = [promoCode({ ...LIMITS, limit: 5 })]
     await updateActivity(
       organiser,

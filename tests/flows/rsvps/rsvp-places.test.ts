@@ -13,7 +13,7 @@ import { holdTickets } from '../../../functions/src/actions/orders/hold-tickets'
 import { listAudit } from '../../../functions/src/actions/audit/list-audit'
 import { offerPlaces, sweepWaitLists } from '../../../functions/src/actions/rsvps/offer-places'
 import { placeOrder } from '../../../functions/src/actions/orders/place-order'
-import { editActivity, readActivity } from '../../../functions/src/actions/activities/read-activity'
+import { readActivityForEdit, readActivity } from '../../../functions/src/actions/activities/read-activity'
 import { readRsvpInfo } from '../../../functions/src/actions/rsvps/read-rsvp-info'
 import { recordSignIn } from '../../../functions/src/actions/accounts/sign-in'
 import { updateActivity } from '../../../functions/src/actions/activities/update-activity'
@@ -59,7 +59,7 @@ async function numbersOf({ shareRef }: Activity) {
 }
 
 async function change(organiser: Actor, { shareRef }: Activity, over: Partial<ActivitySaveInput>) {
-  const { draft } = await editActivity(organiser, shareRef)
+  const { draft } = await readActivityForEdit(organiser, shareRef)
   await updateActivity(organiser, shareRef, ActivitySave.parse({ ...draft, ...over }), now())
 }
 

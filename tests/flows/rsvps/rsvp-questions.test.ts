@@ -52,7 +52,7 @@ const party = (over: Parameters<typeof hosted>[0] = {}) => hosted({ asked, ...ov
 
 /** Saves the activity with other questions. */
 async function askInstead({ shareRef, organiser }: Hosted, questions: Question[]) {
-  const { draft } = await ask('editActivity', { params: { shareRef } }, organiser)
+  const { draft } = await ask('readActivityForEdit', { params: { shareRef } }, organiser)
   const body = { ...draft, asked: { ...asked, questions } }
   await ask('updateActivity', { params: { shareRef }, body }, organiser)
 }

@@ -183,7 +183,7 @@ describe('a manager', () => {
     await join(paid, token, manager)
     await add(free, manager, 'manager')
     const payouts = async ({ shareRef }: Hosted, by: Person) =>
-      (await ask('editActivity', { params: { shareRef } }, by)).payouts
+      (await ask('readActivityForEdit', { params: { shareRef } }, by)).payouts
     expect([await payouts(paid, manager), await payouts(free, manager)]).toEqual([
       { isOwn: false, isReady: true, sellsIn: ['usd'] },
       { isOwn: false, isReady: false, sellsIn: null },

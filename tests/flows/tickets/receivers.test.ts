@@ -8,7 +8,7 @@ import { closeActivity } from '../../../functions/src/actions/activities/close-a
 import { deliverUpdate } from '../../../functions/src/actions/updates/deliver-update'
 import { listMyTickets } from '../../../functions/src/actions/tickets/list-my-tickets'
 import { placeOrder } from '../../../functions/src/actions/orders/place-order'
-import { editActivity } from '../../../functions/src/actions/activities/read-activity'
+import { readActivityForEdit } from '../../../functions/src/actions/activities/read-activity'
 import { sendTicket, takeBackTicket } from '../../../functions/src/actions/tickets/send-ticket'
 import { sendUpdate } from '../../../functions/src/actions/updates/send-update'
 import { recordSignIn } from '../../../functions/src/actions/accounts/sign-in'
@@ -125,7 +125,7 @@ describe('somebody who was sent a ticket', () => {
     const receiver = address()
     await send(buyer, ticketIds[0] ?? '', receiver)
     const { organiser, activity } = party
-    const { draft } = await editActivity(organiser, activity.shareRef)
+    const { draft } = await readActivityForEdit(organiser, activity.shareRef)
     const save = ActivitySave.parse({ ...draft, audience: 'private' })
     await updateActivity(organiser, activity.shareRef, save, now())
     await tell(party, 'update')

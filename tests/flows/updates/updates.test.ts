@@ -15,7 +15,7 @@ import { closeActivity } from '../../../functions/src/actions/activities/close-a
 import { deliverUpdate, sweepUpdates } from '../../../functions/src/actions/updates/deliver-update'
 import { holdTickets } from '../../../functions/src/actions/orders/hold-tickets'
 import { placeOrder } from '../../../functions/src/actions/orders/place-order'
-import { editActivity } from '../../../functions/src/actions/activities/read-activity'
+import { readActivityForEdit } from '../../../functions/src/actions/activities/read-activity'
 import { sweepReminders } from '../../../functions/src/actions/updates/remind'
 import { sendRsvp } from '../../../functions/src/actions/rsvps/send-rsvp'
 import { listUpdates, sendUpdate } from '../../../functions/src/actions/updates/send-update'
@@ -73,7 +73,7 @@ async function buy(buyer: Actor, { shareRef, ticketTypes: [type] }: Activity, em
 }
 
 async function change(organiser: Actor, { shareRef }: Activity, over: Partial<ActivitySaveInput>) {
-  const { draft } = await editActivity(organiser, shareRef)
+  const { draft } = await readActivityForEdit(organiser, shareRef)
   return updateActivity(organiser, shareRef, ActivitySave.parse({ ...draft, ...over }), now())
 }
 

@@ -4,7 +4,7 @@ import type { Activity } from 'functions/contract/activities/activity'
 import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
 import { changeActivityStatus } from '../../../functions/src/actions/activities/change-activity-status'
 import { foldChanges } from '../../../functions/src/actions/analytics/fold-tally'
-import { editActivity } from '../../../functions/src/actions/activities/read-activity'
+import { readActivityForEdit } from '../../../functions/src/actions/activities/read-activity'
 import { sweepTicketLines } from '../../../functions/src/actions/wait-list/sweep-ticket-lines'
 import { updateActivity } from '../../../functions/src/actions/activities/update-activity'
 import type { Actor } from '../../../functions/src/domain/access/actor'
@@ -31,7 +31,7 @@ beforeAll(startInProcess)
 afterAll(stopInProcess)
 
 async function change(organiser: Actor, { shareRef }: Activity, over: Partial<ActivitySaveInput>) {
-  const { draft } = await editActivity(organiser, shareRef)
+  const { draft } = await readActivityForEdit(organiser, shareRef)
   await updateActivity(organiser, shareRef, ActivitySave.parse({ ...draft, ...over }), now())
 }
 

@@ -8,7 +8,7 @@ import { ToastProvider } from '../ui/dialogs/toast'
 import { AppLink } from './app-link'
 import { Crash } from '../frame/crash'
 import { ErrorBoundary } from '../frame/error-boundary'
-import { Later } from './later'
+import { Deferred } from './deferred'
 import { LoadingOverlay } from '../frame/loading-overlay'
 import { Maintenance } from '../frame/maintenance'
 import { ModalList } from '../frame/modal-list'
@@ -23,7 +23,7 @@ function Inside() {
         <OfflineBanner />
         <AfterNavigation />
         <UnverifiedWay />
-        <Later />
+        <Deferred />
         <Router />
         <ModalList />
         <LoadingOverlay />

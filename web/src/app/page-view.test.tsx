@@ -34,7 +34,7 @@ describe('an address of an activity', () => {
       'activity',
       'dashboard',
       'door',
-      'editActivity',
+      'readActivityForEdit',
       'invoice',
       'publicActivity',
     ])

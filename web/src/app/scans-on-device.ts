@@ -8,7 +8,7 @@ import { withLoading } from '../lib/state/loading'
 import { modals, openModal } from '../lib/state/modals'
 
 /** Who signs out waits so long for their scans to be sent, and is asked then. */
-const PATIENCE_MS = 6000
+const TIMEOUT_MS = 6000
 
 /** The scans that somebody agreed to lose: they are not asked twice, and only these go. */
 const givenUp = new Set<string>()
@@ -32,7 +32,7 @@ export async function mayLeaveScans(uid: string): Promise<boolean> {
 
 function patience(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS)
+    setTimeout(resolve, TIMEOUT_MS)
   })
 }
 

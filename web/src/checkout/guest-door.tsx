@@ -2,7 +2,7 @@ import { paths } from '../lib/navigation/paths'
 import { enterAsGuest } from '../data/identity/quick-guest'
 import { asProblem } from '../data/requests/problem'
 import { orderWording } from '../entities/orders/order-wording'
-import { useAsked } from '../lib/state/use-asked'
+import { useRequest } from '../lib/state/use-request'
 import { LinkButton } from '../ui/button'
 import { ErrorState } from '../ui/states/error-state'
 import { here } from './address'
@@ -10,7 +10,7 @@ import { Holding } from './holding'
 
 /** Who is nobody yet becomes a guest, unasked: the tickets can be held for somebody then. */
 export function GuestDoor() {
-  const { error, isFetching, again } = useAsked(enterAsGuest)
+  const { error, isFetching, again } = useRequest(enterAsGuest)
   if (error === undefined) return <Holding />
   const { title, detail } = asProblem(error)
   return (

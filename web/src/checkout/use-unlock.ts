@@ -4,7 +4,7 @@ import type { TicketsUnlocked } from 'functions/contract/orders/order'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ask } from '../data/requests/ask'
 import { enterAsGuest, isAnybody } from '../data/identity/quick-guest'
-import { useAct } from '../lib/state/use-act'
+import { useAsyncAction } from '../lib/state/use-async-action'
 import { useCameByPress } from './address'
 
 /** An activity with the ticket types that a code opened. */
@@ -27,7 +27,7 @@ export function useUnlock(
   onOpen: (opened: TicketsUnlocked) => void,
 ) {
   const [opened, setOpened] = useState<TicketsUnlocked>()
-  const { isBusy, error, act } = useAct(async (name: string) => {
+  const { isBusy, error, act } = useAsyncAction(async (name: string) => {
     await enterAsGuest()
     const found = await ask('unlockTickets', { shareRef, code: name })
     setOpened(found)

@@ -4,7 +4,7 @@ import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'
 import { isUseBy, personOf } from '../../domain/promo-codes/promo-use'
 import { Refusal } from '../../domain/refusal'
-import { isOvertaken } from '../../store/firestore'
+import { isWriteConflict } from '../../store/firestore'
 import type { Writer } from '../../store/firestore'
 import { returnUses, takeUses } from '../../store/promo-codes/promo-uses'
 import { limitPromoTries } from '../promo-codes/limit-promo-tries'
@@ -39,7 +39,7 @@ async function placeByAddress(
       return await place(await pickTypedUses(order, email))
     } catch (error) {
       // Another order of theirs took the same use at the same moment: look again.
-      if (!isOvertaken(error)) throw error
+      if (!isWriteConflict(error)) throw error
     }
   }
   throw new Refusal('busy', 'A lot of people use this code right now. Please try again in a moment.')

@@ -21,7 +21,7 @@ export async function findRole(by: Actor, activity: Activity): Promise<TeamRole 
  * The activity, if the person has at least a role in it; otherwise the answer is that there is none.
  * @param least what it takes; somebody with a lower role is told that it is not enough
  */
-export async function requireOrganised(
+export async function requireManager(
   by: Actor,
   shareRef: string,
   least: TeamRole = 'manager',
@@ -46,7 +46,7 @@ export function refuseRole(): Refusal {
 }
 
 /** The activity, if the person belongs to its audience or team; otherwise the answer is that there is none. */
-export async function requireSeen(by: Actor | null, shareRef: string): Promise<Activity> {
+export async function requireVisible(by: Actor | null, shareRef: string): Promise<Activity> {
   const activity = await findActivity(shareRef)
   if (!activity) throw refuseMissing('activity')
   const uid = by?.uid ?? null

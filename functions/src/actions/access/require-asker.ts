@@ -8,7 +8,7 @@ import { isLinkKey } from '../../domain/access/signed-link'
 import { findActivity } from '../../store/activities/activities'
 import { findOrder } from '../../store/orders/orders'
 import { findTickets, holdsTicket } from '../../store/tickets/tickets'
-import { requireSeen } from './guards'
+import { requireVisible } from './guards'
 
 /** An activity and whoever writes about it. */
 export interface Asked {
@@ -27,7 +27,7 @@ export async function requireAsker(
   link: HeldLink | undefined,
 ): Promise<Asked> {
   if (!link || !(await isTicketOf(shareRef, link))) {
-    const activity = await requireSeen(by, shareRef)
+    const activity = await requireVisible(by, shareRef)
     const isHolder = by !== null && (await holdsTicket(shareRef, by.uid))
     return { activity, ticketProof: isHolder ? by.uid : undefined }
   }

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/access/actor'
 import { Refusal } from '../../domain/refusal'
 import { findSignInsSince } from '../../gateways/identity'
 import { log } from '../../log'
-import { gather } from '../../store/gather'
+import { batchLoader } from '../../store/batch-loader'
 
 /** How long a session may outlive its end at one instance. */
 const FRESH_MS = 15_000
@@ -19,7 +19,7 @@ interface Known {
 const known = new Map<string, Known>()
 
 /** What many people need at once is one request for up to a hundred of them. */
-const ask = gather(findSignInsSince)
+const ask = batchLoader(findSignInsSince)
 
 /**
  * Refuses a session that was ended everywhere, or whose account is disabled or gone: a token by itself is good for an

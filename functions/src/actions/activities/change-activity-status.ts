@@ -10,7 +10,7 @@ import { activityDoc, changeActivity } from '../../store/activities/activities'
 import { recordAudit } from '../../store/audit/audit'
 import { inTransaction } from '../../store/firestore'
 import { auditOf } from '../audit/audit-of'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 import { publishActivity, requireReadyToOpen } from './publish-activity'
 
 /** How the trail calls a move to a status. */
@@ -33,7 +33,7 @@ export async function changeActivityStatus(
 ): Promise<ActivitySaved> {
   const { shareRef, status } = input
   const least = status === 'cancelled' || status === 'deleted' ? 'owner' : 'manager'
-  const activity = await requireOrganised(by, shareRef, least)
+  const activity = await requireManager(by, shareRef, least)
   if (activity.status === status) return { shareRef, status }
   if (!mayMove(activity.status, status)) {
     throw new Refusal('conflict', `This activity is ${activity.status} and cannot become ${status}.`)

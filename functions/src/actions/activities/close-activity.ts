@@ -20,7 +20,7 @@ import { moveOrder } from '../orders/move-order'
 import { moveTicketLines } from '../wait-list/move-ticket-lines'
 import { releaseOrder } from '../orders/release-order'
 import { tellCancelled } from '../updates/send-update'
-import { workThrough } from '../work-through'
+import { mapConcurrent } from '../map-concurrent'
 
 const AT_ONCE = 25
 /** Refunds that are asked for at the same time: each is a question or two to the payment provider. */
@@ -47,7 +47,7 @@ export async function closeActivity(shareRef: string, now: Instant, again = fals
   }
   await beginClosing(shareRef, now)
   const sold = eachOrderIn(shareRef, ['paid', 'partially-refunded', 'confirmed'])
-  await workThrough(sold, REFUNDS_AT_ONCE, async (order) => {
+  await mapConcurrent(sold, REFUNDS_AT_ONCE, async (order) => {
     if (order.paymentIntentId === null) await cancel(order, now)
     else await trying(order, () => refund(order, again, now))
     await refreshClosing(shareRef, now)

@@ -55,7 +55,7 @@ export async function refreshClosing(shareRef: string, now: Instant, isEnd = fal
  * Writes the end of closings whose last refunds came in too fast to be written, and has those go on that have money to give
  * back again: a refund from before, made in part, has failed since.
  */
-export async function sweepClosings(now: Instant): Promise<void> {
+export async function resumeCancellations(now: Instant): Promise<void> {
   for (const shareRef of await listPendingClosings(minutesAfter(now, -1), AT_ONCE)) {
     await refreshClosing(shareRef, now, true)
     if (await isUnasked(shareRef)) await queueClosing(shareRef, { delaySeconds: 2 * (QUIET_MS / 1000) })

@@ -7,7 +7,7 @@ import { passesOf } from '../../domain/activities/listing-query'
 import { refuseMissing } from '../../domain/refusal'
 import { searchedWords } from '../../domain/search/search-words'
 import { findListings } from '../../store/activities/listings'
-import { requireSeen } from '../access/guards'
+import { requireVisible } from '../access/guards'
 
 /** One more than are shown, as each search may find the activity itself. */
 const OF_EACH = MAX_RELATED + 1
@@ -18,7 +18,7 @@ const NEAR_KM = '20'
  * its title, then what most people go to nearby. Three searches of a few documents each.
  */
 export async function listRelated(shareRef: string, now: Instant): Promise<{ items: ActivityCard[] }> {
-  const activity = await requireSeen(null, shareRef)
+  const activity = await requireVisible(null, shareRef)
   if (activity.audience !== 'public') throw refuseMissing('activity')
   const found = await Promise.all(searchesFor(activity).map((search) => find(search, now)))
   const others = found.flat().filter((card) => card.shareRef !== shareRef)

@@ -12,12 +12,12 @@ import { findSettings, listPromoCodes } from '../../store/activities/activities'
 import { findListings } from '../../store/activities/listings'
 import { findTally } from '../../store/analytics/tallies'
 import { findAccount } from '../../store/accounts/users'
-import { requireOrganised, requireSeen } from '../access/guards'
+import { requireManager, requireVisible } from '../access/guards'
 import { sellingOn } from './selling-of'
 
 /** An activity as its audience sees it; its rich text is cleaned on the way out as well. One read if it is public. */
 export async function readActivity(by: Actor | null, shareRef: string): Promise<Activity> {
-  const activity = await requireSeen(by, shareRef)
+  const activity = await requireVisible(by, shareRef)
   return { ...withCleanText(activity), ticketTypes: activity.ticketTypes.map(withCleanText) }
 }
 
@@ -28,8 +28,8 @@ export async function listActivities(query: ActivityQuery, now: Instant): Promis
 }
 
 /** An activity as its organiser edits it. */
-export async function editActivity(by: Actor, shareRef: string): Promise<ActivityEdit> {
-  const activity = await requireOrganised(by, shareRef)
+export async function readActivityForEdit(by: Actor, shareRef: string): Promise<ActivityEdit> {
+  const activity = await requireManager(by, shareRef)
   const { uid } = activity.organiser
   const [settings, promoCodes, owner] = await Promise.all([
     findSettings(shareRef),
@@ -51,6 +51,6 @@ export async function readDashboard(
   shareRef: string,
   now: Instant,
 ): Promise<{ activity: Activity; tally: Tally }> {
-  const activity = await requireOrganised(by, shareRef)
+  const activity = await requireManager(by, shareRef)
   return { activity, tally: (await findTally(shareRef)) ?? emptyTally(activity, now) }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/access/actor'
 import { Refusal } from '../../domain/refusal'
 import { queueClosing } from '../../gateways/tasks'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 
 /** Has the refunds of a cancelled activity that failed made once more. */
 export async function retryClosing(
@@ -12,7 +12,7 @@ export async function retryClosing(
   { shareRef }: { shareRef: ShareRef },
   now: Instant,
 ): Promise<Record<string, never>> {
-  const { status } = await requireOrganised(by, shareRef)
+  const { status } = await requireManager(by, shareRef)
   if (status !== 'cancelled') {
     throw new Refusal('conflict', 'This activity is not cancelled. There is nothing to try again.')
   }

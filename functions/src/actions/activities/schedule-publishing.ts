@@ -11,7 +11,7 @@ import { activityDoc, settingsDoc } from '../../store/activities/activities'
 import { recordAudit } from '../../store/audit/audit'
 import { inTransaction } from '../../store/firestore'
 import { auditOf } from '../audit/audit-of'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 import { requireReadyToOpen } from './publish-activity'
 
 /** A queue takes tasks of the next thirty days; what is later is the sweep's. */
@@ -26,7 +26,7 @@ export async function schedulePublishing(
   { shareRef, publishAt }: z.output<typeof SchedulePublishing>,
   now: Instant,
 ): Promise<z.output<typeof PublishingScheduled>> {
-  const activity = await requireOrganised(by, shareRef)
+  const activity = await requireManager(by, shareRef)
   const scheduledFor = publishAt === null ? null : await requireTime(activity, publishAt, now)
   await inTransaction(async (tx) => {
     // Published or deleted meanwhile, there is nothing left to plan.

@@ -40,8 +40,8 @@ import { findAccount, findStripeAccount } from '../../store/accounts/users'
 import { auditOf } from '../audit/audit-of'
 import { endDraft } from '../drafts/end-draft'
 import { checkWaitList } from '../../store/wait-list/wait-lists'
-import { requireOrganised } from '../access/guards'
-import { beginFollowing } from './follow-start'
+import { requireManager } from '../access/guards'
+import { beginFollowing } from './propagate-start-time'
 import { keepUploads, requireUploads } from '../uploads/keep-uploads'
 import { offerPlaces } from '../rsvps/offer-places'
 import { followRelease } from '../wait-list/save-ticket-wait'
@@ -60,7 +60,7 @@ export async function updateActivity(
   now: Instant,
   version?: string,
 ): Promise<ActivitySaved> {
-  const activity = await requireOrganised(by, shareRef)
+  const activity = await requireManager(by, shareRef)
   if (version !== undefined && version !== activity.updatedAt) throw refuseOvertaken()
   requireSaveable(activity, draft)
   const { uid } = activity.organiser

@@ -4,7 +4,7 @@ import { minutesAfter } from '../../domain/wall-time'
 import { foldTally, goingOf, leftOf } from '../../domain/analytics/fold-tally'
 import { rushAfter } from '../../domain/waiting-room/waiting-room'
 import { changeActivity, findActivitySnapshot } from '../../store/activities/activities'
-import { isOvertaken, openBatch } from '../../store/firestore'
+import { isWriteConflict, openBatch } from '../../store/firestore'
 import { findOldestChange, listChanges, listUnfolded, tallyDoc } from '../../store/analytics/tallies'
 
 /**
@@ -15,7 +15,7 @@ const AT_ONCE = 1_000
 /** The tally is written at most once in this time: Firestore sustains about one write a second and document. */
 const INTERVAL_MS = 1_000
 /** When the oldest change has waited this long, whoever was to fold it has failed. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** Somebody else's turn after so many folds: a function does not run for ever. */
 const TURNS = 30
 
@@ -31,7 +31,7 @@ export async function foldChanges(shareRef: string, changeId: string | null): Pr
     // One read for each of those who leave at once: only who folds reads all that wait.
     const oldest = await findOldestChange(shareRef)
     if (!oldest) return
-    isInCharge ||= oldest.ref.id === changeId || Date.now() - oldest.writtenAt >= PATIENCE_MS
+    isInCharge ||= oldest.ref.id === changeId || Date.now() - oldest.writtenAt >= TIMEOUT_MS
     if (!isInCharge) return
     const outcome = await foldOnce(shareRef)
     if (outcome === 'no-tally') return
@@ -66,7 +66,7 @@ async function foldOnce(shareRef: string): Promise<'folded' | 'outrun' | 'again'
     await commit()
     return 'folded'
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isWriteConflict(error)) throw error
     // The activity may have been changed, or the tally by another fold.
     const after = (await tallyDoc(shareRef).get()).data()
     return after?.foldedAt === tally.foldedAt ? 'again' : 'outrun'

@@ -7,7 +7,7 @@ import type { Actor } from '../../domain/access/actor'
 import { emptyTally } from '../../domain/analytics/fold-tally'
 import { findAllTicketTypes } from '../../store/activities/activities'
 import { findTally } from '../../store/analytics/tallies'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 
 /**
  * How an activity does, for its managers: three reads however many views and orders there are, and one more for
@@ -18,7 +18,7 @@ export async function readAnalytics(
   { shareRef, days }: z.output<typeof ReadAnalytics>,
   now: Instant,
 ): Promise<Analytics> {
-  const activity = await requireOrganised(by, shareRef)
+  const activity = await requireManager(by, shareRef)
   const tally = (await findTally(shareRef)) ?? emptyTally(activity, now)
   const ticketTypes = await findAllTicketTypes(activity)
   return analyticsOf({ ...activity, ticketTypes }, tally, days, dayIn(activity.timezone, now))

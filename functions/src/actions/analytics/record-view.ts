@@ -13,7 +13,7 @@ import { isAlreadyThere, openBatch } from '../../store/firestore'
 import { recordChange } from '../../store/analytics/tallies'
 import { viewDoc, viewOf } from '../../store/analytics/views'
 import { findRoom } from '../access/enforce-rate-limit'
-import { findRole, requireSeen } from '../access/guards'
+import { findRole, requireVisible } from '../access/guards'
 
 /** What is known of a visitor while their request lasts. */
 export interface Visitor {
@@ -61,7 +61,7 @@ export async function recordView(
 /** The activity, if whoever looks may see it. */
 async function findSeen(by: Actor | null, shareRef: string): Promise<Activity | undefined> {
   try {
-    return await requireSeen(by, shareRef)
+    return await requireVisible(by, shareRef)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not-found') return undefined
     throw error

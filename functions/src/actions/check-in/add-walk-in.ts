@@ -20,7 +20,7 @@ import { poolsOf } from '../../domain/orders/stock-pools'
 import { findAllTicketTypes } from '../../store/activities/activities'
 import { recordAudit } from '../../store/audit/audit'
 import { replaceCheckIn } from '../../store/check-in/check-ins'
-import { isAlreadyThere, isOvertaken, openBatch } from '../../store/firestore'
+import { isAlreadyThere, isWriteConflict, openBatch } from '../../store/firestore'
 import type { Writer } from '../../store/firestore'
 import { orderDoc } from '../../store/orders/orders'
 import { pickSlots, takeSlots } from '../../store/orders/stock'
@@ -31,7 +31,7 @@ import { actOf } from './check-in-guests'
 import { ticketsFor } from '../orders/complete-order'
 import { checkedInChange, requireDoor } from './steps/require-door'
 import type { Helper } from './steps/require-door'
-import { seeGuest } from './see-guest'
+import { loadGuest } from './load-guest'
 
 const TRIES = 10
 
@@ -64,8 +64,8 @@ export async function addWalkIn(
       await commit()
       return { entry }
     } catch (error) {
-      if (!isOvertaken(error)) throw error
-      const twin = isAlreadyThere(error) ? await seeGuest(input.shareRef, key) : undefined
+      if (!isWriteConflict(error)) throw error
+      const twin = isAlreadyThere(error) ? await loadGuest(input.shareRef, key) : undefined
       if (twin) return { entry: twin.entry }
       await sleep(randomInt(20 * (attempt + 1)))
     }

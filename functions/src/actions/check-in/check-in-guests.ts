@@ -15,12 +15,12 @@ import { decideAdmission, lastAdmission, withAct } from '../../domain/check-in/d
 import { admissionOf } from '../../domain/check-in/door-guests'
 import { Refusal } from '../../domain/refusal'
 import { findSignedTicket } from '../../domain/tickets/ticket-code'
-import { isOvertaken, openBatch } from '../../store/firestore'
+import { isWriteConflict, openBatch } from '../../store/firestore'
 import { recordChange } from '../../store/analytics/tallies'
 import { checkedInChange, requireDoor } from './steps/require-door'
 import type { Helper } from './steps/require-door'
-import { seeGuest, writeAct } from './see-guest'
-import type { SeenGuest } from './see-guest'
+import { loadGuest, writeAct } from './load-guest'
+import type { VersionedGuest } from './load-guest'
 
 /** Scans that are decided side by side. */
 const AT_ONCE = 10
@@ -51,7 +51,7 @@ async function checkIn(helper: Helper, scan: Scan, now: Instant): Promise<ScanRe
   const key = scan.key ?? signed?.ticketId
   if (key === undefined) return { ...nobody, outcome: 'unknown' }
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const seen = await seeGuest(shareRef, key)
+    const seen = await loadGuest(shareRef, key)
     if (!seen) return { ...nobody, outcome: 'unknown' }
     const outcome = decideAdmission(seen, scan.scanId)
     if (outcome !== 'admit') return resultOf(seen, scan, outcome)
@@ -62,7 +62,7 @@ async function checkIn(helper: Helper, scan: Scan, now: Instant): Promise<ScanRe
   throw new Refusal('busy', 'Many gates ask at once. The scan is kept and sent again.')
 }
 
-function resultOf(seen: SeenGuest, { scanId }: Scan, outcome: ScanResult['outcome']): ScanResult {
+function resultOf(seen: VersionedGuest, { scanId }: Scan, outcome: ScanResult['outcome']): ScanResult {
   const byName = seen.checkIn?.isIn ? (lastAdmission(seen.checkIn)?.byName ?? null) : null
   return { scanId, outcome, entry: seen.entry, byName }
 }
@@ -70,7 +70,7 @@ function resultOf(seen: SeenGuest, { scanId }: Scan, outcome: ScanResult['outcom
 /** Lets somebody in, unless anybody else did something with them since they were read. */
 async function admit(
   { activity, uid, name }: Helper,
-  seen: SeenGuest,
+  seen: VersionedGuest,
   scan: Scan,
   now: Instant,
 ): Promise<ScanResult | undefined> {
@@ -86,7 +86,7 @@ async function admit(
   try {
     await commit()
   } catch (error) {
-    if (isOvertaken(error)) return undefined
+    if (isWriteConflict(error)) return undefined
     throw error
   }
   const entry = { ...seen.entry, status: 'used' as const, admission: admissionOf(next) }

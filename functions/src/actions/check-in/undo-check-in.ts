@@ -6,14 +6,14 @@ import type { Actor } from '../../domain/access/actor'
 import { isUndoable, withAct } from '../../domain/check-in/decide-admission'
 import { Refusal, refuseMissing } from '../../domain/refusal'
 import { recordAudit } from '../../store/audit/audit'
-import { isOvertaken, openBatch } from '../../store/firestore'
+import { isWriteConflict, openBatch } from '../../store/firestore'
 import { recordChange } from '../../store/analytics/tallies'
 import { auditOf } from '../audit/audit-of'
 import { actOf } from './check-in-guests'
 import { checkedInChange, requireDoor } from './steps/require-door'
 import type { Helper } from './steps/require-door'
-import { seeGuest, writeAct } from './see-guest'
-import type { SeenGuest } from './see-guest'
+import { loadGuest, writeAct } from './load-guest'
+import type { VersionedGuest } from './load-guest'
 
 const TRIES = 5
 
@@ -28,7 +28,7 @@ export async function undoCheckIn(
 ): Promise<z.output<typeof CheckInUndone>> {
   const helper = await requireDoor(by, input.shareRef)
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const seen = await seeGuest(input.shareRef, input.key)
+    const seen = await loadGuest(input.shareRef, input.key)
     if (!seen) throw refuseMissing('guest')
     if (!isUndoable(seen.checkIn, input.scanId)) return { entry: seen.entry }
     if (await undo(by, helper, seen, input, now)) {
@@ -42,7 +42,7 @@ export async function undoCheckIn(
 async function undo(
   by: Actor,
   { activity, name }: Helper,
-  seen: SeenGuest,
+  seen: VersionedGuest,
   input: UndoCheckIn,
   now: Instant,
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ async function undo(
     await commit()
     return true
   } catch (error) {
-    if (isOvertaken(error)) return false
+    if (isWriteConflict(error)) return false
     throw error
   }
 }

@@ -14,7 +14,7 @@ import { recordAudit } from '../../store/audit/audit'
 import { nextRequestKey } from '../../store/access/request-keys'
 import { findTickets } from '../../store/tickets/tickets'
 import { auditOf } from '../audit/audit-of'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 import { requireSold, soldOrderOf } from '../orders/read-sold-order'
 import { resentMails } from '../tickets/resend-tickets'
 import { settleDispute } from './settle-dispute'
@@ -24,7 +24,7 @@ export async function prepareEvidence(
   by: Actor,
   { shareRef, orderId }: SoldOrderRef,
 ): Promise<{ evidence: DisputeEvidence }> {
-  await requireOrganised(by, shareRef)
+  await requireManager(by, shareRef)
   const order = await requireSold(shareRef, orderId)
   requireAnswerable(order)
   return { evidence: await gather(order, '') }
@@ -33,7 +33,7 @@ export async function prepareEvidence(
 /** Sends it to the bank, with a remark of the organiser's. The bank takes it once. */
 export async function submitEvidence(by: Actor, input: SubmitEvidence, now: Instant): Promise<SoldOrder> {
   const { shareRef, orderId, remark } = input
-  await requireOrganised(by, shareRef)
+  await requireManager(by, shareRef)
   const order = await requireSold(shareRef, orderId)
   const disputeId = requireAnswerable(order)
   if (!(await sendEvidence(config(), disputeId, await gather(order, remark), nextRequestKey))) {

@@ -12,7 +12,7 @@ import { findConnected } from '../../store/connections/connections'
 import type { Writer } from '../../store/firestore'
 import { findInvited, invitationDoc } from '../../store/invitations/invitations'
 import { readRsvps, replaceRsvp } from '../../store/rsvps/rsvps'
-import type { SeenRsvp } from '../../store/rsvps/rsvps'
+import type { VersionedRsvp } from '../../store/rsvps/rsvps'
 import { recordChange } from '../../store/analytics/tallies'
 import { findUsers } from '../../store/accounts/users'
 import { findMailableOf, postInvitation } from './post-invitation'
@@ -79,7 +79,7 @@ export async function prepareConnections(
   }
 }
 
-function isOpen({ rsvp }: SeenRsvp): boolean {
+function isOpen({ rsvp }: VersionedRsvp): boolean {
   return rsvp === undefined || (rsvp.response === 'not-responded' && !isPersonal(rsvp.invitationId))
 }
 
@@ -103,7 +103,12 @@ function invitationOf({ shareRef, organiser }: Activity, user: User, now: Instan
 }
 
 /** Without an answer so far; somebody who came by a link answers to this invitation from now on. */
-function letIn(activity: Activity, user: User, { rsvp }: SeenRsvp, { id, createdAt: now }: Invitation): Rsvp {
+function letIn(
+  activity: Activity,
+  user: User,
+  { rsvp }: VersionedRsvp,
+  { id, createdAt: now }: Invitation,
+): Rsvp {
   if (rsvp) return { ...rsvp, invitationId: id }
   return Rsvp.parse({
     uid: user.uid,

@@ -17,7 +17,7 @@ import { inTransaction } from '../../store/firestore'
 import { findInvitation, invitationDoc, listInvitationsOf } from '../../store/invitations/invitations'
 import { rsvpDoc } from '../../store/rsvps/rsvps'
 import { recordChange } from '../../store/analytics/tallies'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 import { findMailable, findMailableOf, linkTo, postInvitation } from './post-invitation'
 
 const MOST_SENT = 3
@@ -28,7 +28,7 @@ export async function listInvitations(
   by: Actor,
   { shareRef, limit, cursor }: z.output<typeof ListInvitations>,
 ): Promise<InvitationPage> {
-  await requireOrganised(by, shareRef)
+  await requireManager(by, shareRef)
   const page = await listInvitationsOf(shareRef, limit, cursor)
   return { items: page.items.map(infoOf), nextCursor: page.nextCursor }
 }
@@ -49,7 +49,7 @@ export async function changeInvitation(
   { shareRef, invitationId, change }: ChangeInvitation,
   now: Instant,
 ): Promise<InvitationInfo> {
-  const activity = await requireOrganised(by, shareRef)
+  const activity = await requireManager(by, shareRef)
   const known = await findInvitation(shareRef, invitationId)
   if (!known) throw refuseMissing('invitation')
   const email = await findAddress(known)

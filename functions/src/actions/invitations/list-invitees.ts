@@ -13,7 +13,7 @@ import { listConnectionsOf } from '../../store/connections/connections'
 import { findInvitations } from '../../store/invitations/invitations'
 import { findRsvps } from '../../store/rsvps/rsvps'
 import { findUsers } from '../../store/accounts/users'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 
 const PAGE = 50
 
@@ -25,7 +25,7 @@ export async function listInvitees(
   by: Actor,
   { shareRef, cursor }: z.output<typeof ListInvitees>,
 ): Promise<InviteePage> {
-  const { organiser } = await requireOrganised(by, shareRef)
+  const { organiser } = await requireManager(by, shareRef)
   const page = await listConnectionsOf(by.uid, PAGE, cursor)
   const connected = page.items.filter((it) => it.isAccepted).map((it) => otherOf(it, by.uid))
   const uids = connected.filter((uid) => uid !== organiser.uid)

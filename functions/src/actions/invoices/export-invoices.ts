@@ -7,7 +7,7 @@ import type { Actor } from '../../domain/access/actor'
 import { listInvoicesOfActivity } from '../../store/invoices/invoices'
 import { eachPage } from '../../store/page'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 
 const AT_ONCE = 200
 const HEADINGS = [
@@ -36,7 +36,7 @@ export async function exportInvoices(
   shareRef: ShareRef,
   now: Instant,
 ): Promise<AsyncIterable<string>> {
-  await requireOrganised(by, shareRef)
+  await requireManager(by, shareRef)
   await enforceRateLimit('invoices', by, now)
   return linesOf(shareRef)
 }

@@ -4,7 +4,7 @@ import type { ShareRef } from '../../../contract/ids'
 import type { Actor } from '../../domain/access/actor'
 import { findInvoicesOf, listInvoicesOfActivity } from '../../store/invoices/invoices'
 import { listOrdersOfBuyer } from '../../store/orders/orders'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 
 /** More than one person orders for one activity. */
 const MOST_ORDERS = 60
@@ -18,6 +18,6 @@ export async function listMyInvoices(by: Actor, shareRef: ShareRef): Promise<z.o
 
 /** One page of an activity's invoices and credit notes, newest first, for its managers. */
 export async function listInvoices(by: Actor, input: ListInvoices): Promise<InvoicePage> {
-  await requireOrganised(by, input.shareRef)
+  await requireManager(by, input.shareRef)
   return listInvoicesOfActivity(input.shareRef, input.limit, input.cursor)
 }

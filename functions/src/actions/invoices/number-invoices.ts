@@ -6,7 +6,7 @@ import { creditNoteFor, debitNoteFor, invoiceNumber, invoiceOf } from '../../dom
 import type { Issue } from '../../domain/invoices/invoice'
 import { minutesAfter } from '../../domain/wall-time'
 import { log } from '../../log'
-import { isOvertaken, openBatch } from '../../store/firestore'
+import { isWriteConflict, openBatch } from '../../store/firestore'
 import {
   endDueInvoice,
   listDueInvoices,
@@ -24,7 +24,7 @@ const AT_ONCE = 100
 /** The series is written at most once in this time: Firestore sustains about one write a second and document. */
 const INTERVAL_MS = 1_000
 /** When what is due longest has waited this long, whoever was to deal with it has failed. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** Somebody else's turn after so many commits: a function does not run for ever. */
 const TURNS = 30
 
@@ -56,9 +56,9 @@ export async function numberInvoices(organiserUid: string, dueId: string | null)
 
 /** Whether what is due has waited long, and nobody gives numbers to others before it. */
 async function isAbandoned(organiserUid: string, { writtenAt }: WaitingInvoice): Promise<boolean> {
-  if (Date.now() - writtenAt < PATIENCE_MS) return false
+  if (Date.now() - writtenAt < TIMEOUT_MS) return false
   const series = (await seriesDoc(organiserUid).get()).data()
-  return series === undefined || Date.now() - Date.parse(series.numberedAt) >= PATIENCE_MS
+  return series === undefined || Date.now() - Date.parse(series.numberedAt) >= TIMEOUT_MS
 }
 
 /** @returns false when somebody else gave numbers meanwhile */
@@ -82,7 +82,7 @@ async function numberSome(organiserUid: string): Promise<boolean> {
     await commit()
     return true
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isWriteConflict(error)) throw error
     return false
   }
 }

@@ -23,7 +23,7 @@ import { carryOutRefund } from '../refunds/carry-out-refund'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
 import { requireOwnOrder } from '../access/guards'
 import { takeAnswer } from '../rsvps/take-answer'
-import { unlessDown } from '../unless-down'
+import { ignoreProviderOutage } from '../ignore-provider-outage'
 
 const REASON = 'You cancelled your order.'
 
@@ -52,7 +52,8 @@ export async function cancelPaidOrder(by: Actor, input: CancelPaidOrder, now: In
     now,
   )
   if (isNew) log.info('orderCancelledByBuyer', { orderId })
-  if (refund.status === 'pending') await unlessDown(() => carryOutRefund(order, refund, !isNew, now))
+  if (refund.status === 'pending')
+    await ignoreProviderOutage(() => carryOutRefund(order, refund, !isNew, now))
   return (await findOrder(orderId)) ?? order
 }
 

@@ -18,7 +18,7 @@ import { noteAnswer } from '../../store/invitations/invitations'
 import { askForInvoice } from '../../store/invoices/invoice-series'
 import { writeEntry } from '../../store/orders/ledger'
 import { replaceRsvp } from '../../store/rsvps/rsvps'
-import type { SeenRsvp } from '../../store/rsvps/rsvps'
+import type { VersionedRsvp } from '../../store/rsvps/rsvps'
 import { returnSlots } from '../../store/orders/stock'
 import { recordChange } from '../../store/analytics/tallies'
 import { askForTicketMails } from '../../store/tickets/ticket-mails'
@@ -49,7 +49,7 @@ export interface Settlement {
 export function completeOrder(
   writer: Writer,
   order: Order,
-  seen: SeenRsvp,
+  seen: VersionedRsvp,
   organiser: Account | undefined,
   settled: Settlement,
 ): void {
@@ -127,7 +127,7 @@ export function ticketsFor(order: Order, pricing: Pricing | null, at: Instant): 
 function answerGoing(
   writer: Writer,
   order: Order,
-  seen: SeenRsvp,
+  seen: VersionedRsvp,
   at: Instant,
 ): Pick<TallyChange, 'rsvps' | 'people'> {
   const { rsvp } = seen

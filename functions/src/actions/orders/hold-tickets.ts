@@ -17,12 +17,12 @@ import { serverIdFrom } from '../../domain/activities/share-ref'
 import { minutesAfter } from '../../domain/wall-time'
 import { queueExpiry } from '../../gateways/tasks'
 import { log } from '../../log'
-import { isAlreadyThere, isOvertaken, openBatch } from '../../store/firestore'
+import { isAlreadyThere, isWriteConflict, openBatch } from '../../store/firestore'
 import { holdSlotDoc, holdSlotId } from '../../store/orders/hold-slots'
 import { countOpenOrders, findOrder, orderDoc } from '../../store/orders/orders'
 import { recordChange } from '../../store/analytics/tallies'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { requireSeen } from '../access/guards'
+import { requireVisible } from '../access/guards'
 import { openFor } from '../promo-codes/open-hidden-tickets'
 import type { Offered } from '../promo-codes/open-hidden-tickets'
 import { pickPromoCode, requireSpend, takeCode } from '../promo-codes/pick-promo-code'
@@ -42,7 +42,7 @@ const TRIES = 10
  */
 export async function holdTickets(by: Actor, input: HoldTickets, now: Instant): Promise<Order> {
   const id = serverIdFrom(`order:${by.uid}:${input.idempotencyKey}`)
-  const [existing, activity] = await Promise.all([findOrder(id), requireSeen(by, input.shareRef)])
+  const [existing, activity] = await Promise.all([findOrder(id), requireVisible(by, input.shareRef)])
   if (existing) return requireSame(existing, input)
   const times = input.items.reduce((sum, { quantity }) => sum + quantity, 0)
   await enforceRateLimit('hold-tickets', by, now, { times })
@@ -215,7 +215,7 @@ async function takeAndCreate(by: Actor, order: Order, { activity, opener }: Offe
       await commit()
       return held
     } catch (error) {
-      if (!isOvertaken(error)) throw error
+      if (!isWriteConflict(error)) throw error
       const twin = isAlreadyThere(error) ? await findOrder(order.id) : undefined
       if (twin) return twin
       await sleep(randomInt(20 * (attempt + 1)))

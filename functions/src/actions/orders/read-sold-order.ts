@@ -4,11 +4,11 @@ import type { Actor } from '../../domain/access/actor'
 import { refuseMissing } from '../../domain/refusal'
 import { findOrder } from '../../store/orders/orders'
 import { findTickets } from '../../store/tickets/tickets'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 
 /** One settled order of an activity, for its team. */
 export async function readSoldOrder(by: Actor, { shareRef, orderId }: SoldOrderRef): Promise<SoldOrder> {
-  await requireOrganised(by, shareRef)
+  await requireManager(by, shareRef)
   return soldOrderOf(await requireSold(shareRef, orderId))
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../domain/refusal'
 import type { Payment } from '../../gateways/stripe/stripe'
 import { log } from '../../log'
 import { activityDoc, findActivity } from '../../store/activities/activities'
-import { inTransaction, isOvertaken, onDocument } from '../../store/firestore'
+import { inTransaction, isWriteConflict, onDocument } from '../../store/firestore'
 import { findOrder, orderDoc } from '../../store/orders/orders'
 import { readRsvp } from '../../store/rsvps/rsvps'
 import { takeSlots } from '../../store/orders/stock'
@@ -60,7 +60,7 @@ async function settleOrFind(payment: PaidPayment, now: Instant): Promise<Outcome
       if (outcome) return outcome
     } catch (error) {
       // Somebody took the stock meanwhile, or the order moved: look again.
-      if (!isOvertaken(error)) throw error
+      if (!isWriteConflict(error)) throw error
     }
   }
   throw new Refusal('busy', 'This payment is being dealt with elsewhere. It will be settled shortly.')

@@ -10,7 +10,7 @@ import { carryOutRefund } from '../refunds/carry-out-refund'
 import { followPayment } from './steps/follow-payment'
 import { releaseOrder } from './release-order'
 import { settleDispute } from '../disputes/settle-dispute'
-import { workThrough } from '../work-through'
+import { mapConcurrent } from '../map-concurrent'
 
 const AT_ONCE = 100
 /** Each is a question or two to the payment provider, which takes a hundred a second. */
@@ -50,7 +50,7 @@ function each(
   orders: Iterable<Order> | AsyncIterable<Order>,
   work: (order: Order) => Promise<unknown>,
 ): Promise<void> {
-  return workThrough(orders, IN_PARALLEL, async (order) => {
+  return mapConcurrent(orders, IN_PARALLEL, async (order) => {
     try {
       await work(order)
     } catch (error) {

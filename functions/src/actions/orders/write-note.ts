@@ -6,7 +6,7 @@ import { refuseMissing } from '../../domain/refusal'
 import { inTransaction } from '../../store/firestore'
 import { noteDoc } from '../../store/orders/notes'
 import { orderDoc } from '../../store/orders/orders'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 
 /** Writes down something about an order, for the team; an empty note takes it away. The last one written stays. */
 export async function writeNote(
@@ -14,7 +14,7 @@ export async function writeNote(
   { shareRef, orderId, text }: z.output<typeof WriteNote>,
   now: Instant,
 ): Promise<Record<string, never>> {
-  await requireOrganised(by, shareRef)
+  await requireManager(by, shareRef)
   await inTransaction(async (tx) => {
     const order = (await tx.get(orderDoc(orderId))).data()
     // A buyer who is forgotten leaves nothing to write about.

@@ -20,7 +20,7 @@ import { eachPage } from '../../store/page'
 import type { Page } from '../../store/page'
 import { findPaidOut } from '../../store/payouts/payouts'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 
 const AT_ONCE = 200
 
@@ -35,7 +35,7 @@ export async function exportStatement(
   shareRef: ShareRef,
   now: Instant,
 ): Promise<AsyncIterable<string>> {
-  await requireOrganised(by, shareRef)
+  await requireManager(by, shareRef)
   await enforceRateLimit('statements', by, now)
   return linesOf((cursor) => listEntriesOfActivity(shareRef, AT_ONCE, cursor))
 }

@@ -28,7 +28,7 @@ import { findStripeAccount } from '../../store/accounts/users'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
 import { recordPayout } from './record-payout'
 import type { Owner } from './record-payout'
-import { unlessDown } from '../unless-down'
+import { ignoreProviderOutage } from '../ignore-provider-outage'
 
 /** What a person has at the payment provider now; nothing before they have set payouts up. */
 export async function readPayoutBalance(by: Actor, now: Instant): Promise<PayoutBalance> {
@@ -37,7 +37,7 @@ export async function readPayoutBalance(by: Actor, now: Instant): Promise<Payout
   const hold = held && held.accountId === saved?.accountId ? held.reason : 'none'
   const nothing = { balances: [], rhythm: null, hold, holdDays: config().PAYOUT_HOLD_DAYS }
   if (!saved) return { ...nothing, isCurrent: true }
-  const balance = await unlessDown(() => readBalance(config(), saved.accountId))
+  const balance = await ignoreProviderOutage(() => readBalance(config(), saved.accountId))
   return { ...nothing, ...balance, isCurrent: balance !== undefined }
 }
 
@@ -50,7 +50,7 @@ export async function listPayouts(by: Actor, input: ListPayouts, now: Instant): 
   const saved = await findStripeAccount(by.uid)
   if (!saved) return { items: [], nextCursor: null, isCurrent: true }
   const { cursor, limit } = input
-  const page = await unlessDown(() => listPayoutsOf(config(), saved.accountId, { cursor, limit }))
+  const page = await ignoreProviderOutage(() => listPayoutsOf(config(), saved.accountId, { cursor, limit }))
   if (!page) {
     return { ...(await listKeptPayouts(saved.accountId, limit, cursor)), isCurrent: page === null }
   }

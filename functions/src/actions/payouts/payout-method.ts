@@ -32,7 +32,7 @@ import { ownPayoutCountries, sellingOn } from '../activities/selling-of'
 import { watchPayouts } from './hold-payouts'
 import { platformFee } from '../activities/platform-fee'
 import { signIn } from '../accounts/sign-in'
-import { unlessDown } from '../unless-down'
+import { ignoreProviderOutage } from '../ignore-provider-outage'
 
 /** Activities that learn in one commit that their organiser can, or cannot, be paid any more. */
 const TOLD_AT_ONCE = 200
@@ -82,7 +82,7 @@ async function openAccount(by: Actor, country: string | undefined, now: Instant)
 /** Where an organiser stands with being paid, as the payment provider says now, or last said while it does not answer. */
 export async function readPayoutMethod(by: Actor, now: Instant): Promise<PayoutMethod> {
   const saved = await findStripeAccount(by.uid)
-  const told = saved ? await unlessDown(() => refreshPayout(saved.accountId, now)) : NO_PAYOUTS
+  const told = saved ? await ignoreProviderOutage(() => refreshPayout(saved.accountId, now)) : NO_PAYOUTS
   const standing = told ?? (await findAccount(by.uid))?.payout ?? NO_PAYOUTS
   return {
     ...standing,

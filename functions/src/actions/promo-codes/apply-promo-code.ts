@@ -4,7 +4,7 @@ import type { PromoCode } from '../../../contract/promo-codes/promo-code'
 import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'
 import { Refusal } from '../../domain/refusal'
-import { inTransaction, isOvertaken } from '../../store/firestore'
+import { inTransaction, isWriteConflict } from '../../store/firestore'
 import { findOrder, orderDoc } from '../../store/orders/orders'
 import { returnUses } from '../../store/promo-codes/promo-uses'
 import { poolOf, promoPool, returnSlots } from '../../store/orders/stock'
@@ -64,7 +64,7 @@ async function putOn(by: Actor, order: Order, promo: PromoCode, now: Instant): P
       await writeCode(order.id, promo, picked, now)
       return (await findOrder(order.id)) ?? order
     } catch (error) {
-      if (!isOvertaken(error)) throw error
+      if (!isWriteConflict(error)) throw error
     }
   }
   throw new Refusal('busy', 'A lot of people use this code right now. Please try again in a moment.')

@@ -5,7 +5,7 @@ import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'
 import { withCleanText } from '../../domain/text/rich-text'
 import { countFree } from '../../store/orders/stock'
-import { requireSeen } from '../access/guards'
+import { requireVisible } from '../access/guards'
 import { limitPromoTries } from './limit-promo-tries'
 import { findOpened } from './open-hidden-tickets'
 import { pickPromoCode, refuseCode, requireValidCode } from './pick-promo-code'
@@ -19,7 +19,7 @@ export async function unlockTickets(
   { shareRef, code }: UnlockTickets,
   now: Instant,
 ): Promise<TicketsUnlocked> {
-  await requireSeen(by, shareRef)
+  await requireVisible(by, shareRef)
   const { promo, opened } = await limitPromoTries(by, shareRef, now, async () => {
     const found = await requireValidCode(shareRef, code, now)
     const opened = await findOpened(shareRef, found)

@@ -9,7 +9,7 @@ import { listEntriesOfOrder } from '../../store/orders/ledger'
 import { findOrder } from '../../store/orders/orders'
 import type { FoundDifference } from '../../store/reconciliation/reconciliations'
 import { settlePayment } from '../orders/settle-payment'
-import { tellNews } from '../updates/tell-news'
+import { replayMissedEvents } from '../updates/replay-missed-events'
 
 /** What the look at an order's money came to. */
 export interface MoneyCheck {
@@ -35,7 +35,7 @@ export async function checkMoney(order: Order, now: Instant): Promise<MoneyCheck
   const { id: orderId, paymentIntentId } = paid
   if (paymentIntentId === null) return { orderId, isRepaired: false, isOnTheWay: false, differences: [] }
   const seen = await readMoney(config(), paymentIntentId, repaidBy(paid))
-  const hasNews = await tellNews(paid, seen, now)
+  const hasNews = await replayMissedEvents(paid, seen, now)
   const current = hasNews ? ((await findOrder(order.id)) ?? paid) : paid
   const money = hasNews ? await readMoney(config(), paymentIntentId, repaidBy(current)) : seen
   const isRepaired = !isSame(order, current)

@@ -7,13 +7,13 @@ import { listOwed, sumOwed } from '../../store/debts/debts'
 import { findLastReconciliation } from '../../store/reconciliation/reconciliations'
 import type { Reconciliation } from '../../store/reconciliation/reconciliations'
 import { requireOperator } from '../access/require-operator'
-import { unlessDown } from '../unless-down'
+import { ignoreProviderOutage } from '../ignore-provider-outage'
 
 /** What the platform has to pay refunds from, what organisers owe it, and what its sales lose; for operators. */
 export async function readPlatformMoney(by: Actor): Promise<PlatformMoney> {
   requireOperator(by, 'page')
   const [balances, owed, last] = await Promise.all([
-    unlessDown(() => readPlatformBalance(config())),
+    ignoreProviderOutage(() => readPlatformBalance(config())),
     sumOwed(),
     findLastReconciliation(),
   ])

@@ -7,7 +7,7 @@ import { findOrder } from '../../store/orders/orders'
 import { beginRefund } from './begin-refund'
 import { closingRefundOf, mayRefundClosed } from '../activities/closing-refund'
 import { pushRefund } from './push-refund'
-import { tellNews } from '../updates/tell-news'
+import { replayMissedEvents } from '../updates/replay-missed-events'
 
 /**
  * Asks the payment provider for a refund that is written as pending. Where it will not make it, money may have moved without
@@ -22,7 +22,11 @@ export async function carryOutRefund(
 ): Promise<void> {
   const { id, paymentIntentId } = order
   if ((await pushRefund(order, refund, wasAsked, now)) || paymentIntentId === null) return
-  await tellNews((await findOrder(id)) ?? order, await readMoney(config(), paymentIntentId, []), now)
+  await replayMissedEvents(
+    (await findOrder(id)) ?? order,
+    await readMoney(config(), paymentIntentId, []),
+    now,
+  )
   const current = await findOrder(id)
   if (refund.by !== 'cancelled-activity' || !current || !mayRefundClosed(current, false)) return
   const next = await beginRefund(closingRefundOf(current), now)

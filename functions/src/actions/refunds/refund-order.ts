@@ -8,9 +8,9 @@ import { auditOf } from '../audit/audit-of'
 import { beginRefund } from './begin-refund'
 import { carryOutRefund } from './carry-out-refund'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 import { requireSold, soldOrderOf } from '../orders/read-sold-order'
-import { unlessDown } from '../unless-down'
+import { ignoreProviderOutage } from '../ignore-provider-outage'
 
 /**
  * Gives back all that is left of an order's money, what some tickets cost, or an amount. Written first, then asked of the
@@ -18,7 +18,7 @@ import { unlessDown } from '../unless-down'
  */
 export async function refundOrder(by: Actor, input: RefundOrder, now: Instant): Promise<SoldOrder> {
   const { shareRef, orderId, what, reason, idempotencyKey } = input
-  await requireOrganised(by, shareRef)
+  await requireManager(by, shareRef)
   await enforceRateLimit('refund', by, now)
   const { order, refund, isNew } = await beginRefund(
     {
@@ -35,6 +35,7 @@ export async function refundOrder(by: Actor, input: RefundOrder, now: Instant): 
     },
     now,
   )
-  if (refund.status === 'pending') await unlessDown(() => carryOutRefund(order, refund, !isNew, now))
+  if (refund.status === 'pending')
+    await ignoreProviderOutage(() => carryOutRefund(order, refund, !isNew, now))
   return soldOrderOf(await requireSold(shareRef, orderId))
 }

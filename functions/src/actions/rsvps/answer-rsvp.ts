@@ -17,17 +17,17 @@ import type { Writer } from '../../store/firestore'
 import { noteAnswer } from '../../store/invitations/invitations'
 import { findRsvpContact } from '../../store/rsvps/rsvp-contacts'
 import { findRsvp, listWaiting, readRsvp } from '../../store/rsvps/rsvps'
-import type { SeenRsvp } from '../../store/rsvps/rsvps'
+import type { VersionedRsvp } from '../../store/rsvps/rsvps'
 import { pickSlots } from '../../store/orders/stock'
 import { holdsTicket } from '../../store/tickets/tickets'
 import { findUser } from '../../store/accounts/users'
 import { checkWaitList } from '../../store/wait-list/wait-lists'
 import { enforceMailLimit, enforceRateLimit } from '../access/enforce-rate-limit'
-import { requireSeen } from '../access/guards'
+import { requireVisible } from '../access/guards'
 import { prepareRsvpContact } from './steps/keep-rsvp-contact'
 import { offerPlaces } from './offer-places'
 import { rsvpInfoOf } from './read-rsvp-info'
-import { pickPlaces, saveRsvp, untilDone } from './save-rsvp'
+import { pickPlaces, saveRsvp, retryOnConflict } from './save-rsvp'
 
 /**
  * Records a person's answer, or takes it back. Giving the same answer twice changes nothing. Where places are limited,
@@ -37,14 +37,14 @@ import { pickPlaces, saveRsvp, untilDone } from './save-rsvp'
 export async function answerRsvp(by: Actor, input: AnswerRsvp, now: Instant): Promise<RsvpInfo> {
   const { shareRef, response } = input
   await enforceRateLimit('rsvp', by, now)
-  const [activity, user] = await Promise.all([requireSeen(by, shareRef), findUser(by.uid)])
+  const [activity, user] = await Promise.all([requireVisible(by, shareRef), findUser(by.uid)])
   if (activity.status !== 'active')
     throw new Refusal('conflict', 'This activity takes no answers at the moment.')
   if (now >= activity.endsAt) throw new Refusal('conflict', 'This activity is over.')
   const agreed = by.standing === 'guest' && input.guest && requireAgreement(input.guest.agreed, now)
   const hasTicket = response === 'going' && asksForTicket(activity) && (await holdsTicket(shareRef, by.uid))
   await limitMails(by, input, now)
-  const { before, next } = await untilDone(async () => {
+  const { before, next } = await retryOnConflict(async () => {
     const [seen, contact] = await Promise.all([readRsvp(shareRef, by.uid), findRsvpContact(shareRef, by.uid)])
     if (!seen.rsvp && response === 'not-responded') return { before: undefined, next: undefined }
     const lacksTicket = response === 'going' && needsTicket(activity) && !hasTicket
@@ -129,7 +129,7 @@ function personal(
 }
 
 async function write(
-  seen: SeenRsvp,
+  seen: VersionedRsvp,
   person: ReturnType<typeof personal> & Pick<Rsvp, 'agreed' | 'answers'>,
   step: Step,
   activity: Activity,

@@ -8,13 +8,13 @@ import { decisionMail } from '../../domain/rsvps/rsvp-mails'
 import { recordAudit } from '../../store/audit/audit'
 import { postMail } from '../../store/mail/outbox'
 import { readRsvp } from '../../store/rsvps/rsvps'
-import type { SeenRsvp } from '../../store/rsvps/rsvps'
+import type { VersionedRsvp } from '../../store/rsvps/rsvps'
 import { auditOf } from '../audit/audit-of'
 import { findRsvpReach } from './steps/find-rsvp-reach'
 import type { RsvpReach } from './steps/find-rsvp-reach'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 import { offerPlaces } from './offer-places'
-import { pickPlaces, saveRsvp, untilDone } from './save-rsvp'
+import { pickPlaces, saveRsvp, retryOnConflict } from './save-rsvp'
 
 /**
  * Lets somebody in or not, and tells them. Whoever is let in while all places are taken stands in line; whoever is not
@@ -22,10 +22,10 @@ import { pickPlaces, saveRsvp, untilDone } from './save-rsvp'
  */
 export async function decideRsvp(by: Actor, input: DecideRsvp, now: Instant): Promise<RsvpDecided> {
   const { shareRef, uid, decision } = input
-  const activity = await requireOrganised(by, shareRef)
+  const activity = await requireManager(by, shareRef)
   if (activity.status !== 'active') throw new Refusal('conflict', 'This activity is not open at the moment.')
   const reach = await findRsvpReach({ shareRef, uid })
-  const decided = await untilDone(async () => {
+  const decided = await retryOnConflict(async () => {
     const seen = await readRsvp(shareRef, uid)
     if (seen.rsvp?.response !== 'going') throw refuseMissing('request to come')
     const request = { ...seen, rsvp: seen.rsvp }
@@ -37,7 +37,7 @@ export async function decideRsvp(by: Actor, input: DecideRsvp, now: Instant): Pr
   return { state: decided.state }
 }
 
-async function approved(activity: Activity, { rsvp }: SeenRsvp<Rsvp>, now: Instant): Promise<Rsvp> {
+async function approved(activity: Activity, { rsvp }: VersionedRsvp<Rsvp>, now: Instant): Promise<Rsvp> {
   if (rsvp.state !== 'awaiting-approval' && rsvp.state !== 'declined') return rsvp
   const goes = { ...rsvp, state: 'confirmed' } as const
   if (activity.rsvp.capacity === null) return { ...goes, seating: 'open' }
@@ -63,7 +63,7 @@ function declined(rsvp: Rsvp): Rsvp {
 async function write(
   by: Actor,
   activity: Activity,
-  seen: SeenRsvp<Rsvp>,
+  seen: VersionedRsvp<Rsvp>,
   next: Rsvp,
   reach: RsvpReach | undefined,
   now: Instant,

@@ -11,7 +11,7 @@ import { openBatch } from '../../store/firestore'
 import { eachPage } from '../../store/page'
 import { auditOf } from '../audit/audit-of'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 import { listRsvpsOfActivity } from './read-rsvp-info'
 
 const AT_ONCE = 100
@@ -56,7 +56,7 @@ export async function exportRsvps(
   shareRef: ShareRef,
   now: Instant,
 ): Promise<AsyncIterable<string>> {
-  const { asked } = await requireOrganised(by, shareRef)
+  const { asked } = await requireManager(by, shareRef)
   await enforceRateLimit('attendees', by, now)
   const { writer, commit } = openBatch()
   recordAudit(writer, shareRef, auditOf(by, 'rsvps-exported', '', now))

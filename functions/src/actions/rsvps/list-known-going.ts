@@ -6,14 +6,14 @@ import { isGoing } from '../../domain/rsvps/rsvp-counts'
 import { listConnectionsOf } from '../../store/connections/connections'
 import { findRsvps } from '../../store/rsvps/rsvps'
 import { findAccounts, findUsers } from '../../store/accounts/users'
-import { requireSeen } from '../access/guards'
+import { requireVisible } from '../access/guards'
 
 /**
  * Which of a person's connections go to an activity and let their connections see so. Looks at the latest connections
  * only: what it reads is bounded, however many people go.
  */
 export async function listKnownGoing(by: Actor, { shareRef }: { shareRef: string }): Promise<KnownGoing> {
-  await requireSeen(by, shareRef)
+  await requireVisible(by, shareRef)
   const { items } = await listConnectionsOf(by.uid, MAX_KNOWN_LOOKED_AT, undefined)
   const connected = items.filter((it) => it.isAccepted).map((it) => otherOf(it, by.uid))
   const going = (await findRsvps(shareRef, connected)).filter(isGoing).map((it) => it.uid)

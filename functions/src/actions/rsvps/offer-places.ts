@@ -7,10 +7,10 @@ import { offerMail } from '../../domain/rsvps/rsvp-mails'
 import { minutesAfter } from '../../domain/wall-time'
 import { log } from '../../log'
 import { findActivity } from '../../store/activities/activities'
-import { isOvertaken, openBatch } from '../../store/firestore'
+import { isWriteConflict, openBatch } from '../../store/firestore'
 import { postMail } from '../../store/mail/outbox'
 import { listEndedOffers, listWaiting } from '../../store/rsvps/rsvps'
-import type { SeenRsvp } from '../../store/rsvps/rsvps'
+import type { VersionedRsvp } from '../../store/rsvps/rsvps'
 import { listWaitListChecks, waitListCheckDoc } from '../../store/wait-list/wait-lists'
 import { findRsvpReach } from './steps/find-rsvp-reach'
 import { settleStock } from '../activities/publish-activity'
@@ -50,7 +50,7 @@ function placesFor(activity: Activity, { shareRef, guests }: Rsvp): Promise<stri
 
 async function offer(
   activity: Activity,
-  seen: SeenRsvp<Rsvp>,
+  seen: VersionedRsvp<Rsvp>,
   placeIds: string[],
   now: Instant,
 ): Promise<void> {
@@ -74,14 +74,14 @@ async function offer(
 /** The look is done, unless it was asked for again meanwhile. */
 async function forgetCheck(
   shareRef: string,
-  lastUpdateTime: NonNullable<SeenRsvp['version']>,
+  lastUpdateTime: NonNullable<VersionedRsvp['version']>,
 ): Promise<void> {
   const { writer, commit } = openBatch()
   writer.delete(waitListCheckDoc(shareRef), { lastUpdateTime })
   try {
     await commit()
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isWriteConflict(error)) throw error
   }
 }
 
@@ -96,7 +96,7 @@ export async function sweepWaitLists(now: Instant): Promise<void> {
 }
 
 /** Whoever let an offer pass has answered nothing: they may ask again, behind the others. */
-async function passOn(seen: SeenRsvp<Rsvp>, now: Instant): Promise<void> {
+async function passOn(seen: VersionedRsvp<Rsvp>, now: Instant): Promise<void> {
   const { shareRef } = seen.rsvp
   const activity = await findActivity(shareRef)
   const next: Rsvp = { ...seen.rsvp, ...OUT_OF_LINE }

@@ -11,12 +11,12 @@ import { findSettings } from '../../store/activities/activities'
 import { findRsvpContact } from '../../store/rsvps/rsvp-contacts'
 import { countWaitingBefore, findRsvp, listRsvps } from '../../store/rsvps/rsvps'
 import { holdsTicket } from '../../store/tickets/tickets'
-import { requireOrganised, requireSeen } from '../access/guards'
-import { findGuestsAnswering } from '../check-in/see-guest'
+import { requireManager, requireVisible } from '../access/guards'
+import { findGuestsAnswering } from '../check-in/load-guest'
 
 /** Where a person stands with an activity. */
 export async function readRsvpInfo(by: Actor, shareRef: string, now: Instant): Promise<RsvpInfo> {
-  const activity = await requireSeen(by, shareRef)
+  const activity = await requireVisible(by, shareRef)
   return rsvpInfoOf(activity, by, await findRsvp(shareRef, by.uid), now)
 }
 
@@ -71,7 +71,7 @@ export async function listRsvpsOfActivity(
   by: Actor,
   query: z.output<typeof RsvpsOfActivityQuery>,
 ): Promise<z.output<typeof RsvpPage>> {
-  const { shareRef, ticketTypes } = await requireOrganised(by, query.shareRef)
+  const { shareRef, ticketTypes } = await requireManager(by, query.shareRef)
   const { items, nextCursor } = await listRsvps(query)
   const going = ticketTypes.length > 0 ? [] : items.filter(isGoing)
   const guests = new Map((await findGuestsAnswering(shareRef, going)).map((guest) => [guest.key, guest]))

@@ -6,10 +6,10 @@ import { dayIn } from '../../../contract/time'
 import type { Instant, TimeZone } from '../../../contract/time'
 import { Refusal } from '../../domain/refusal'
 import { countsChange, isGoing } from '../../domain/rsvps/rsvp-counts'
-import { isOvertaken, openBatch } from '../../store/firestore'
+import { isWriteConflict, openBatch } from '../../store/firestore'
 import type { Writer } from '../../store/firestore'
 import { replaceRsvp } from '../../store/rsvps/rsvps'
-import type { SeenRsvp } from '../../store/rsvps/rsvps'
+import type { VersionedRsvp } from '../../store/rsvps/rsvps'
 import { pickSlots, returnSlots, takeSlots } from '../../store/orders/stock'
 import { recordChange } from '../../store/analytics/tallies'
 import { checkWaitList } from '../../store/wait-list/wait-lists'
@@ -28,7 +28,7 @@ export const OUT_OF_LINE = {
 } satisfies Partial<Rsvp>
 
 /** Does something that another may overtake, until it is done. `work` answers undefined when it was overtaken. */
-export async function untilDone<T extends object>(work: () => Promise<T | undefined>): Promise<T> {
+export async function retryOnConflict<T extends object>(work: () => Promise<T | undefined>): Promise<T> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const done = await work()
     if (done) return done
@@ -103,7 +103,7 @@ function isPlain(rsvp: Rsvp, as: Rsvp = rsvp): boolean {
  * @returns whether it is written; not when the answer or one of its places went elsewhere meanwhile
  */
 export async function saveRsvp(
-  seen: SeenRsvp,
+  seen: VersionedRsvp,
   next: Rsvp,
   timezone: TimeZone,
   now: Instant,
@@ -117,7 +117,7 @@ export async function saveRsvp(
     await commit()
     return true
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isWriteConflict(error)) throw error
     return false
   }
 }

@@ -6,14 +6,14 @@ import type { Actor } from '../../domain/access/actor'
 import { mailInvitationId } from '../../domain/invitations/invitation-rules'
 import { Refusal, refuseField } from '../../domain/refusal'
 import { serverIdFrom } from '../../domain/activities/share-ref'
-import { isOvertaken, openBatch } from '../../store/firestore'
+import { isWriteConflict, openBatch } from '../../store/firestore'
 import type { Writer } from '../../store/firestore'
 import { countInvitations, findInvited, invitationDoc } from '../../store/invitations/invitations'
 import { enforceRateLimit, findBelowMailLimit } from '../access/enforce-rate-limit'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 import { prepareConnections, requireConnections } from '../invitations/invite-connections'
 import { findMailable, linkTo, postInvitation } from '../invitations/post-invitation'
-import { untilDone } from './save-rsvp'
+import { retryOnConflict } from './save-rsvp'
 
 /**
  * Invites people by mail, each address once, or among the person's own connections, or makes a link to pass on. Addresses
@@ -25,7 +25,7 @@ export async function sendRsvp(
   idempotencyKey: string,
   now: Instant,
 ): Promise<RsvpSent> {
-  const activity = await requireOrganised(by, input.shareRef)
+  const activity = await requireManager(by, input.shareRef)
   if (activity.status !== 'active') {
     throw new Refusal('conflict', 'Publish the activity before you invite people.')
   }
@@ -37,7 +37,7 @@ export async function sendRsvp(
   const linkId = input.link && `link-${serverIdFrom(`link:${by.uid}:${idempotencyKey}`)}`
   // Whose mailbox is full is told to nobody: the invitation is there, and its mail is not sent.
   const below = await findBelowMailLimit(emails, now)
-  await untilDone(async () => {
+  await retryOnConflict(async () => {
     const news = emails.map((email) => newInvitation(activity, { email }, now))
     if (linkId) news.push(newInvitation(activity, { id: linkId, maxUses: input.link?.maxUses ?? null }, now))
     const known = await findInvited(
@@ -97,7 +97,7 @@ async function writeAll(write: (writer: Writer) => void): Promise<object | undef
     await commit()
     return {}
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isWriteConflict(error)) throw error
     return undefined
   }
 }

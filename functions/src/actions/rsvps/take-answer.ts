@@ -4,7 +4,7 @@ import type { Instant } from '../../../contract/time'
 import { countsChange } from '../../domain/rsvps/rsvp-counts'
 import type { Writer } from '../../store/firestore'
 import { replaceRsvp } from '../../store/rsvps/rsvps'
-import type { SeenRsvp } from '../../store/rsvps/rsvps'
+import type { VersionedRsvp } from '../../store/rsvps/rsvps'
 import { OUT_OF_LINE } from './save-rsvp'
 
 /**
@@ -13,7 +13,7 @@ import { OUT_OF_LINE } from './save-rsvp'
  */
 export function takeAnswer(
   writer: Writer,
-  seen: SeenRsvp,
+  seen: VersionedRsvp,
   now: Instant,
 ): Pick<TallyChange, 'rsvps' | 'people'> {
   const { rsvp } = seen
@@ -27,7 +27,7 @@ export function takeAnswer(
  */
 export function returnAnswer(
   writer: Writer,
-  seen: SeenRsvp,
+  seen: VersionedRsvp,
   now: Instant,
 ): Pick<TallyChange, 'rsvps' | 'people'> {
   const { rsvp } = seen
@@ -35,7 +35,7 @@ export function returnAnswer(
   return replace(writer, seen, { ...rsvp, response: 'going', seating: 'ticket', respondedAt: now })
 }
 
-function replace(writer: Writer, seen: SeenRsvp, next: Rsvp): Pick<TallyChange, 'rsvps' | 'people'> {
+function replace(writer: Writer, seen: VersionedRsvp, next: Rsvp): Pick<TallyChange, 'rsvps' | 'people'> {
   replaceRsvp(writer, seen, next)
   return countsChange(seen.rsvp ? [seen.rsvp] : [], [next])
 }

@@ -8,7 +8,7 @@ import { recordAudit } from '../../store/audit/audit'
 import { inTransaction } from '../../store/firestore'
 import { teamMemberDoc } from '../../store/team/team'
 import { auditOf } from '../audit/audit-of'
-import { refuseRole, requireOrganised, requireRole } from '../access/guards'
+import { refuseRole, requireManager, requireRole } from '../access/guards'
 
 /** Gives somebody on the team another role. */
 export async function changeTeamRole(
@@ -16,7 +16,7 @@ export async function changeTeamRole(
   { shareRef, uid, role }: z.output<typeof ChangeTeamRole>,
   now: Instant,
 ): Promise<Record<string, never>> {
-  await requireRole(by, await requireOrganised(by, shareRef), 'owner')
+  await requireRole(by, await requireManager(by, shareRef), 'owner')
   await inTransaction(async (tx) => {
     const member = (await tx.get(teamMemberDoc(shareRef, uid))).data()
     if (!member) throw refuseMissing('member')
@@ -36,7 +36,7 @@ export async function removeFromTeam(
   { shareRef, uid }: z.output<typeof RemoveFromTeam>,
   now: Instant,
 ): Promise<Record<string, never>> {
-  const activity = await requireOrganised(by, shareRef, 'door')
+  const activity = await requireManager(by, shareRef, 'door')
   const role = await requireRole(by, activity, 'door')
   await inTransaction(async (tx) => {
     const member = (await tx.get(teamMemberDoc(shareRef, uid))).data()

@@ -22,7 +22,7 @@ import { listTeam, listTeamInvitations, teamInvitationDoc } from '../../store/te
 import { recordAudit } from '../../store/audit/audit'
 import { auditOf } from '../audit/audit-of'
 import { enforceMailLimit, enforceRateLimit } from '../access/enforce-rate-limit'
-import { refuseRole, requireOrganised, requireRole } from '../access/guards'
+import { refuseRole, requireManager, requireRole } from '../access/guards'
 import { teamInvitationIdOf } from './join-team'
 
 const TWO_WEEKS = 14 * 24 * 60
@@ -40,7 +40,7 @@ export async function inviteToTeam(
 ): Promise<TeamInvited> {
   const { shareRef, role } = input
   const email = input.email?.toLowerCase()
-  const activity = await requireOrganised(by, shareRef)
+  const activity = await requireManager(by, shareRef)
   if (!mayGive(await requireRole(by, activity, 'manager'), role)) throw refuseRole()
   await enforceRateLimit('team', by, now, { shareRef })
   if (email !== undefined) await enforceMailLimit(by, [email], now)
@@ -92,7 +92,7 @@ export async function withdrawTeamInvitation(
   { shareRef, invitationId }: z.output<typeof WithdrawTeamInvitation>,
   now: Instant,
 ): Promise<Record<string, never>> {
-  const activity = await requireOrganised(by, shareRef)
+  const activity = await requireManager(by, shareRef)
   const role = await requireRole(by, activity, 'manager')
   await inTransaction(async (tx) => {
     const invitation = (await tx.get(teamInvitationDoc(shareRef, invitationId))).data()

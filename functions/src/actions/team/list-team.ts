@@ -3,7 +3,7 @@ import type { Team, TeamRef } from '../../../contract/team/team'
 import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'
 import { listTeam as listMembers, listTeamInvitations } from '../../store/team/team'
-import { requireOrganised, requireRole } from '../access/guards'
+import { requireManager, requireRole } from '../access/guards'
 
 /** Who helps with an activity and whom it waits for, for its managers. */
 export async function listTeam(
@@ -11,7 +11,7 @@ export async function listTeam(
   { shareRef }: z.output<typeof TeamRef>,
   now: Instant,
 ): Promise<Team> {
-  const activity = await requireOrganised(by, shareRef)
+  const activity = await requireManager(by, shareRef)
   const [role, members, invitations] = await Promise.all([
     requireRole(by, activity, 'manager'),
     listMembers(shareRef),

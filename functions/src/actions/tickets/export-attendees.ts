@@ -10,7 +10,7 @@ import { openBatch } from '../../store/firestore'
 import { eachPage } from '../../store/page'
 import { auditOf } from '../audit/audit-of'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 import { findAttendees } from './list-attendees'
 
 const AT_ONCE = 200
@@ -42,7 +42,7 @@ export async function exportAttendees(
   { door }: ExportAttendees,
   now: Instant,
 ): Promise<AsyncIterable<string>> {
-  const { asked } = await requireOrganised(by, shareRef)
+  const { asked } = await requireManager(by, shareRef)
   await enforceRateLimit('attendees', by, now)
   const { writer, commit } = openBatch()
   recordAudit(writer, shareRef, auditOf(by, 'attendees-exported', '', now))

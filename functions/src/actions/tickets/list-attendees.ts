@@ -13,15 +13,15 @@ import { findOrders, listSettled } from '../../store/orders/orders'
 import type { SettledQuery } from '../../store/orders/orders'
 import type { Page } from '../../store/page'
 import { listOrdersByTicket } from '../../store/tickets/tickets'
-import { requireOrganised } from '../access/guards'
-import { findGuestsOf } from '../check-in/see-guest'
+import { requireManager } from '../access/guards'
+import { findGuestsOf } from '../check-in/load-guest'
 
 /** What the ticket says of whoever is in, or may still come. */
 const STATUS_AT_DOOR = { in: 'used', 'not-yet': 'valid' } as const satisfies Record<AtDoor, TicketStatus>
 
 /** One page of those who have tickets and are looked for, newest first, for the organiser. */
 export async function listAttendees(by: Actor, input: ListAttendees): Promise<AttendeePage> {
-  await requireOrganised(by, input.shareRef)
+  await requireManager(by, input.shareRef)
   return findAttendees(input)
 }
 

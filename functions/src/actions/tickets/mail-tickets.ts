@@ -2,7 +2,7 @@ import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
 import { minutesAfter } from '../../domain/wall-time'
 import { log } from '../../log'
-import { isOvertaken, openBatch } from '../../store/firestore'
+import { isWriteConflict, openBatch } from '../../store/firestore'
 import { findOrder } from '../../store/orders/orders'
 import { postMail } from '../../store/mail/outbox'
 import { areTicketMailsDue, endTicketMails, listOverdueTicketMails } from '../../store/tickets/ticket-mails'
@@ -55,6 +55,6 @@ async function postTicketMails(orderId: string, now: Instant): Promise<void> {
     await commit()
   } catch (error) {
     // Somebody else has posted them.
-    if (!isOvertaken(error)) throw error
+    if (!isWriteConflict(error)) throw error
   }
 }

@@ -10,14 +10,14 @@ import { isOpenOffer } from '../../domain/wait-list/ticket-line'
 import type { Writer } from '../../store/firestore'
 import { pickEach, poolOf, takeSlots } from '../../store/orders/stock'
 import { readWait } from '../../store/wait-list/ticket-waits'
-import type { SeenWait } from '../../store/wait-list/ticket-waits'
+import type { VersionedWait } from '../../store/wait-list/ticket-waits'
 import { isEnoughFor, listSmallestWishes } from '../wait-list/first-in-line'
 import { writeWait } from '../wait-list/save-ticket-wait'
 
 /** Tickets for one item of an order: from the pools, or those that are set aside for the buyer. */
 interface Picked {
   readonly stockIds: string[]
-  readonly offer?: SeenWait<TicketWait>
+  readonly offer?: VersionedWait<TicketWait>
 }
 
 type Picking = Pick<Order, 'shareRef' | 'buyerUid' | 'items'>
@@ -59,7 +59,7 @@ async function findOffer(
   { shareRef }: TicketType,
   buyerUid: string,
   now: Instant,
-): Promise<SeenWait<TicketWait> | undefined> {
+): Promise<VersionedWait<TicketWait> | undefined> {
   if (!waitList) return undefined
   const seen = await readWait(shareRef, buyerUid)
   return isOpenOffer(seen.wait, now) ? { ...seen, wait: seen.wait } : undefined
@@ -88,7 +88,7 @@ async function drawFrom(
   return slots.flatMap((some) => some.splice(0, item.quantity))
 }
 
-function takeOffer(offer: SeenWait<TicketWait>, { item, index, type }: Wish): Picked {
+function takeOffer(offer: VersionedWait<TicketWait>, { item, index, type }: Wish): Picked {
   const { quantity, stockIds } = offer.wait
   if (item.quantity <= quantity) return { stockIds: partsOf(stockIds, item.quantity, poolOf), offer }
   const message = `${quantity} of "${type.title}" ${quantity === 1 ? 'is' : 'are'} set aside for you. Choose at most as many.`

@@ -11,7 +11,7 @@ import { findFreeMail, postMail } from '../../store/mail/outbox'
 import { listTicketsOfOrder } from '../../store/tickets/tickets'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
 import { findHowToGetIn } from './steps/find-how-to-get-in'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 import { ticketsMessage } from './steps/tickets-message'
 
 /** The mails that may be on their way again about an order, so that they can be forgotten with it. */
@@ -25,7 +25,7 @@ export async function resendTickets(
   { shareRef, orderId }: z.output<typeof ResendTickets>,
   now: Instant,
 ): Promise<Record<string, never>> {
-  await requireOrganised(by, shareRef)
+  await requireManager(by, shareRef)
   await enforceRateLimit('resend', by, now)
   const tickets = await listTicketsOfOrder(orderId)
   const how = await findHowToGetIn(shareRef, tickets)

@@ -14,7 +14,7 @@ import { findUidsByEmail } from '../../gateways/identity'
 import { queueUpdate } from '../../gateways/tasks'
 import { log } from '../../log'
 import { findActivity } from '../../store/activities/activities'
-import { isAlreadyThere, isOvertaken, openBatch } from '../../store/firestore'
+import { isAlreadyThere, isWriteConflict, openBatch } from '../../store/firestore'
 import { findMailed, postMail } from '../../store/mail/outbox'
 import type { Posting } from '../../store/mail/outbox'
 import { listRecipients } from '../../store/updates/recipients'
@@ -69,7 +69,7 @@ export async function deliverUpdate(shareRef: string, updateId: string, now: Ins
     try {
       await commit()
     } catch (error) {
-      if (!isOvertaken(error)) throw error
+      if (!isWriteConflict(error)) throw error
     }
   }
 }

@@ -18,7 +18,7 @@ import { findRsvp } from '../../store/rsvps/rsvps'
 import { holdsTicket } from '../../store/tickets/tickets'
 import { listUpdatesOf, readUpdate } from '../../store/updates/updates'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { findRole, requireOrganised, requireSeen } from '../access/guards'
+import { findRole, requireManager, requireVisible } from '../access/guards'
 import { beginUpdate, createUpdate, deliverUpdate } from './deliver-update'
 
 const SHOWN = 20
@@ -26,7 +26,7 @@ const SHOWN = 20
 /** Writes to some of an activity's people. The same person and key write once. */
 export async function sendUpdate(by: Actor, input: SendUpdate, now: Instant): Promise<UpdateInfo> {
   const { shareRef, about: kind, subject, text } = input
-  const activity = await requireOrganised(by, shareRef)
+  const activity = await requireManager(by, shareRef)
   if (activity.status === 'draft') {
     throw new Refusal('conflict', 'Nobody knows of this activity yet. Publish it first.')
   }
@@ -76,7 +76,7 @@ export async function tellCancelled(activity: Activity, now: Instant): Promise<v
 
 /** The latest updates of an activity that are meant for the person; all of them for its organiser. */
 export async function listUpdates(by: Actor, { shareRef }: { shareRef: string }): Promise<UpdateList> {
-  const activity = await requireSeen(by, shareRef)
+  const activity = await requireVisible(by, shareRef)
   const role = await findRole(by, activity)
   const isOrganiser = role === 'owner' || role === 'manager'
   const all = await listUpdatesOf(shareRef, ['update', 'changed', 'cancelled'], SHOWN)

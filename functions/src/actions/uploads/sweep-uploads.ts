@@ -3,7 +3,7 @@ import { forgottenAt, pathsOf } from '../../domain/uploads/upload-files'
 import { deleteFile } from '../../gateways/bucket'
 import { log } from '../../log'
 import { isInDraft } from '../../store/drafts/activity-drafts'
-import { isOvertaken } from '../../store/firestore'
+import { isWriteConflict } from '../../store/firestore'
 import { forgetUpload, listForgotten, postponeUpload, withdrawUpload } from '../../store/uploads/uploads'
 import type { FoundUpload } from '../../store/uploads/uploads'
 
@@ -21,7 +21,7 @@ export async function sweepUploads(now: Instant): Promise<void> {
       else await forget(upload)
     } catch (error) {
       // Somebody saves an activity with it at this moment: it is in use.
-      if (!isOvertaken(error)) log.error('sweepFailed', { uploadId: upload.id, error: String(error) })
+      if (!isWriteConflict(error)) log.error('sweepFailed', { uploadId: upload.id, error: String(error) })
     }
   }
 }

@@ -7,7 +7,7 @@ import { poolsOf, rivalsOf } from '../../domain/orders/stock-pools'
 import { lineStanding } from '../../domain/wait-list/ticket-line'
 import { pickEach } from '../../store/orders/stock'
 import { findFirstFitting, findSmallestWish } from '../../store/wait-list/ticket-waits'
-import type { SeenWait } from '../../store/wait-list/ticket-waits'
+import type { VersionedWait } from '../../store/wait-list/ticket-waits'
 
 /** The least that anybody wants who waits for a ticket type. */
 interface SmallestWish {
@@ -57,7 +57,7 @@ export async function isEnoughFor(shareRef: string, { type, quantity }: Smallest
 /** Somebody in line and the tickets that are free for them. */
 export interface NextInLine {
   readonly type: TicketType
-  readonly seen: SeenWait<TicketWait>
+  readonly seen: VersionedWait<TicketWait>
   readonly stockIds: string[]
 }
 

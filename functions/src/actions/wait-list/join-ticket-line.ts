@@ -13,10 +13,10 @@ import { listWaitsOf, readWait } from '../../store/wait-list/ticket-waits'
 import { findAccount, findUser } from '../../store/accounts/users'
 import { findFree, listSmallestWishes } from './first-in-line'
 import { enforceMailLimit, enforceRateLimit } from '../access/enforce-rate-limit'
-import { requireSeen } from '../access/guards'
+import { requireVisible } from '../access/guards'
 import { requireQuantity } from '../orders/hold-tickets'
 import { ownWaitOf } from './read-ticket-lines'
-import { untilDone } from '../rsvps/save-rsvp'
+import { retryOnConflict } from '../rsvps/save-rsvp'
 import { beginTicketLines, writeWait, written } from './save-ticket-wait'
 
 /**
@@ -24,12 +24,12 @@ import { beginTicketLines, writeWait, written } from './save-ticket-wait'
  * a new one. Doing it again changes nothing. What is offered to them already is theirs to take or to leave first.
  */
 export async function joinTicketLine(by: Actor, input: JoinTicketLine, now: Instant): Promise<OwnWait> {
-  const activity = await requireSeen(by, input.shareRef)
+  const activity = await requireVisible(by, input.shareRef)
   const type = requireWaitable(activity, input.ticketTypeRef, now)
   requireQuantity(type, input.quantity, 'quantity')
   await enforceRateLimit('ticket-line', by, now)
   if (input.person) await enforceMailLimit(by, [input.person.email], now)
-  const { wait } = await untilDone(async () => {
+  const { wait } = await retryOnConflict(async () => {
     const seen = await readWait(type.shareRef, by.uid)
     const known = seen.wait?.person
     if (seen.wait?.state === 'taken') throw refuseWhileOffered()

@@ -6,8 +6,8 @@ import { Refusal } from '../../domain/refusal'
 import { minutesAfter } from '../../domain/wall-time'
 import { findActivity } from '../../store/activities/activities'
 import { readWait } from '../../store/wait-list/ticket-waits'
-import { requireSeen } from '../access/guards'
-import { untilDone } from '../rsvps/save-rsvp'
+import { requireVisible } from '../access/guards'
+import { retryOnConflict } from '../rsvps/save-rsvp'
 import { beginTicketLines, writeWait, written } from './save-ticket-wait'
 
 /**
@@ -19,12 +19,12 @@ export async function leaveTicketLine(
   { shareRef, ticketTypeRef }: TicketLineRef,
   now: Instant,
 ): Promise<Record<string, never>> {
-  const { frees } = await untilDone(async () => {
+  const { frees } = await retryOnConflict(async () => {
     const seen = await readWait(ticketTypeRef, by.uid)
     const { wait } = seen
     // Whoever stands in it may leave, also when the activity is for others by now.
     if (wait?.shareRef !== shareRef) {
-      await requireSeen(by, shareRef)
+      await requireVisible(by, shareRef)
       return { frees: false }
     }
     if (wait.state === 'left') return { frees: false }

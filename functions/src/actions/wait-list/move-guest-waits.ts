@@ -3,7 +3,7 @@ import type { Instant } from '../../../contract/time'
 import { findActivity } from '../../store/activities/activities'
 import type { Adoption } from '../../store/accounts/adoptions'
 import { listWaitsOf, readWait, removeWait, replaceWait } from '../../store/wait-list/ticket-waits'
-import type { SeenWait } from '../../store/wait-list/ticket-waits'
+import type { VersionedWait } from '../../store/wait-list/ticket-waits'
 import { beginTicketLines, writeWaitEnd, written } from './save-ticket-wait'
 
 const AT_ONCE = 20
@@ -20,7 +20,7 @@ export async function moveWaits(
   }
 }
 
-async function moveWait(seen: SeenWait<TicketWait>, byUid: string, now: Instant): Promise<void> {
+async function moveWait(seen: VersionedWait<TicketWait>, byUid: string, now: Instant): Promise<void> {
   const { wait } = seen
   const own = await readWait(wait.ticketTypeRef, byUid)
   const isKept = own.wait !== undefined && own.wait.state !== 'left'

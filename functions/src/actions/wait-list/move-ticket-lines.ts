@@ -12,7 +12,7 @@ import { findActivity } from '../../store/activities/activities'
 import { postMail } from '../../store/mail/outbox'
 import { listTicketLineChecks, setTicketLineChecks } from '../../store/wait-list/ticket-line-checks'
 import { eachTypeInLine, listInLine } from '../../store/wait-list/ticket-waits'
-import type { SeenWait } from '../../store/wait-list/ticket-waits'
+import type { VersionedWait } from '../../store/wait-list/ticket-waits'
 import { findNextInLine } from './first-in-line'
 import type { NextInLine } from './first-in-line'
 import { settleStock } from '../activities/publish-activity'
@@ -84,7 +84,7 @@ async function endLine(
 
 async function endWait(
   activity: Activity | undefined,
-  seen: SeenWait<TicketWait>,
+  seen: VersionedWait<TicketWait>,
   why: LineEnd,
   now: Instant,
 ): Promise<void> {

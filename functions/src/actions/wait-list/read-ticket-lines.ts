@@ -12,7 +12,7 @@ import type { Actor } from '../../domain/access/actor'
 import { refuseMissing } from '../../domain/refusal'
 import { findActivities } from '../../store/activities/activities'
 import { countBefore, listLinePage, listWaitsOf } from '../../store/wait-list/ticket-waits'
-import { requireOrganised } from '../access/guards'
+import { requireManager } from '../access/guards'
 
 /** The lines that a person stands in, those they could come back to left out: at most twenty. */
 export async function listOwnWaits(by: Actor, { shareRef }: ListOwnWaits): Promise<{ items: OwnWait[] }> {
@@ -51,7 +51,7 @@ export async function listTicketLine(
   by: Actor,
   { shareRef, ticketTypeRef, cursor, limit }: z.output<typeof ListTicketLine>,
 ): Promise<z.output<typeof TicketLinePage>> {
-  const activity = await requireOrganised(by, shareRef)
+  const activity = await requireManager(by, shareRef)
   if (!activity.ticketTypes.some((type) => type.shareRef === ticketTypeRef))
     throw refuseMissing('ticket type')
   return listLinePage(ticketTypeRef, limit, cursor)

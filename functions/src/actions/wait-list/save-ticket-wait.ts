@@ -4,13 +4,13 @@ import type { Instant, TimeZone } from '../../../contract/time'
 import { lineChange } from '../../domain/wait-list/ticket-line'
 import { queueTicketLines } from '../../gateways/tasks'
 import { log } from '../../log'
-import { isOvertaken, openBatch } from '../../store/firestore'
+import { isWriteConflict, openBatch } from '../../store/firestore'
 import type { Writer } from '../../store/firestore'
 import { returnSlots, takeSlots } from '../../store/orders/stock'
 import { recordChange } from '../../store/analytics/tallies'
 import { checkTicketLines, dropTicketLineCheck } from '../../store/wait-list/ticket-line-checks'
 import { hasLine, removeWait, replaceWait } from '../../store/wait-list/ticket-waits'
-import type { SeenWait } from '../../store/wait-list/ticket-waits'
+import type { VersionedWait } from '../../store/wait-list/ticket-waits'
 
 /** What moves with somebody's place in a line: tickets are set aside or go back, and the numbers follow. */
 function writeAround(
@@ -43,7 +43,7 @@ function writeAround(
  */
 export function writeWait(
   writer: Writer,
-  seen: SeenWait,
+  seen: VersionedWait,
   next: TicketWait,
   timezone: TimeZone,
   now: Instant,
@@ -56,7 +56,7 @@ export function writeWait(
 /** Takes somebody out of a line in the same way; what was set aside for them is free again. */
 export function writeWaitEnd(
   writer: Writer,
-  seen: SeenWait<TicketWait>,
+  seen: VersionedWait<TicketWait>,
   timezone: TimeZone,
   now: Instant,
 ): void {
@@ -75,7 +75,7 @@ export async function written(work: (writer: Writer) => void): Promise<boolean> 
     await commit()
     return true
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isWriteConflict(error)) throw error
     return false
   }
 }

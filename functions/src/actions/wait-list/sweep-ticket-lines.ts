@@ -6,7 +6,7 @@ import { findActivity } from '../../store/activities/activities'
 import { listOpenOrdersOf } from '../../store/orders/orders'
 import { listUncheckedLines } from '../../store/wait-list/ticket-line-checks'
 import { listEndedWaits } from '../../store/wait-list/ticket-waits'
-import type { SeenWait } from '../../store/wait-list/ticket-waits'
+import type { VersionedWait } from '../../store/wait-list/ticket-waits'
 import { moveTicketLines } from './move-ticket-lines'
 import { writeWaitEnd, written } from './save-ticket-wait'
 
@@ -30,7 +30,7 @@ export async function sweepTicketLines(now: Instant): Promise<void> {
  * Whoever let an offer pass stands in the line no more; they may join again, behind the others.
  * @returns whether tickets came free
  */
-async function endPassed(seen: SeenWait<TicketWait>, now: Instant): Promise<boolean> {
+async function endPassed(seen: VersionedWait<TicketWait>, now: Instant): Promise<boolean> {
   const { wait } = seen
   if (wait.state === 'taken' && (await isHeld(wait))) return false
   const zone = (await findActivity(wait.shareRef))?.timezone ?? 'UTC'

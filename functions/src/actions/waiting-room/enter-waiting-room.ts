@@ -7,11 +7,11 @@ import { toldPlace } from '../../domain/waiting-room/told-place'
 import { hasRoom, isCountable, isKept, newPlace } from '../../domain/waiting-room/waiting-room'
 import { minutesAfter } from '../../domain/wall-time'
 import { countUpTo, keepFormerPlace, readPlace, replacePlace } from '../../store/waiting-room/waiting-rooms'
-import type { SeenPlace } from '../../store/waiting-room/waiting-rooms'
+import type { VersionedPlace } from '../../store/waiting-room/waiting-rooms'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
-import { requireSeen } from '../access/guards'
+import { requireVisible } from '../access/guards'
 import { seeRoom } from './steps/move-room'
-import { untilDone } from '../rsvps/save-rsvp'
+import { retryOnConflict } from '../rsvps/save-rsvp'
 import { written } from '../wait-list/save-ticket-wait'
 
 const OPEN: OwnPlace = {
@@ -34,7 +34,7 @@ export async function enterWaitingRoom(
   now: Instant,
 ): Promise<OwnPlace> {
   const { place, ...seen } = await readPlace(shareRef, by.uid)
-  if (!isKept(place, now)) return join(by, await requireSeen(by, shareRef), now)
+  if (!isKept(place, now)) return join(by, await requireVisible(by, shareRef), now)
   const { activity, room } = await seeRoom(shareRef, now)
   if (!activity || !hasRoom(activity, now)) return OPEN
   return toldPlace(activity, await refreshed({ ...seen, place }, activity, now), room, now)
@@ -43,7 +43,7 @@ export async function enterWaitingRoom(
 async function join(by: Actor, activity: Activity, now: Instant): Promise<OwnPlace> {
   if (!hasRoom(activity, now)) return OPEN
   await enforceRateLimit('waiting-room', by, now)
-  await untilDone(async () => {
+  await retryOnConflict(async () => {
     const seen = await readPlace(activity.shareRef, by.uid)
     if (isKept(seen.place, now)) return seen.place
     const place = newPlace(activity, by.uid, randomBytes(8).toString('hex'), now)
@@ -59,7 +59,11 @@ async function join(by: Actor, activity: Activity, now: Instant): Promise<OwnPla
 }
 
 /** A place with its number once that is known, and with the minute in which its person was heard of. */
-async function refreshed(seen: SeenPlace<RoomPlace>, activity: Activity, now: Instant): Promise<RoomPlace> {
+async function refreshed(
+  seen: VersionedPlace<RoomPlace>,
+  activity: Activity,
+  now: Instant,
+): Promise<RoomPlace> {
   const { place } = seen
   if (place.state === 'inside') return place
   const isUnknown = place.number === null && isCountable(place, activity, now)

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../contract/time'
 import { listOldPlaces, listPlacesOf, removePlace } from '../../store/waiting-room/waiting-rooms'
-import type { SeenPlace } from '../../store/waiting-room/waiting-rooms'
+import type { VersionedPlace } from '../../store/waiting-room/waiting-rooms'
 import type { RoomPlace } from '../../../contract/waiting-room/waiting-room'
 import { written } from '../wait-list/save-ticket-wait'
 
@@ -16,7 +16,7 @@ export async function sweepRoomPlaces(now: Instant): Promise<void> {
   await removeAll(() => listOldPlaces(now, AT_ONCE))
 }
 
-async function removeAll(list: () => Promise<SeenPlace<RoomPlace>[]>): Promise<void> {
+async function removeAll(list: () => Promise<VersionedPlace<RoomPlace>[]>): Promise<void> {
   for (;;) {
     const some = await list()
     if (some.length === 0) return

@@ -2,8 +2,8 @@ import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'
 import { isKept } from '../../domain/waiting-room/waiting-room'
 import { readPlace, replacePlace } from '../../store/waiting-room/waiting-rooms'
-import { requireSeen } from '../access/guards'
-import { untilDone } from '../rsvps/save-rsvp'
+import { requireVisible } from '../access/guards'
+import { retryOnConflict } from '../rsvps/save-rsvp'
 import { written } from '../wait-list/save-ticket-wait'
 
 /** Gives a place in a waiting room up, and a turn with it. Without a place, there is nothing to do. */
@@ -12,8 +12,8 @@ export async function leaveWaitingRoom(
   { shareRef }: { shareRef: string },
   now: Instant,
 ): Promise<Record<string, never>> {
-  await requireSeen(by, shareRef)
-  await untilDone(async () => {
+  await requireVisible(by, shareRef)
+  await retryOnConflict(async () => {
     const seen = await readPlace(shareRef, by.uid)
     const { place } = seen
     if (!isKept(place, now)) return seen

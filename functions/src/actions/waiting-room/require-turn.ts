@@ -9,7 +9,7 @@ import { hasRoom, isInside } from '../../domain/waiting-room/waiting-room'
 import type { Writer } from '../../store/firestore'
 import { readWait } from '../../store/wait-list/ticket-waits'
 import { readPlace, replacePlace } from '../../store/waiting-room/waiting-rooms'
-import type { SeenPlace } from '../../store/waiting-room/waiting-rooms'
+import type { VersionedPlace } from '../../store/waiting-room/waiting-rooms'
 
 /**
  * Lets through whose turn it is, where an activity has a waiting room: who was let in and has not held tickets since, and
@@ -22,7 +22,7 @@ export async function requireTurn(
   activity: Activity,
   items: HoldTickets['items'],
   now: Instant,
-): Promise<SeenPlace<RoomPlace> | undefined> {
+): Promise<VersionedPlace<RoomPlace> | undefined> {
   if (!hasRoom(activity, now)) return undefined
   const seen = await readPlace(activity.shareRef, by.uid)
   if (isInside(seen.place, now)) return { ...seen, place: seen.place }
@@ -32,6 +32,6 @@ export async function requireTurn(
 }
 
 /** Uses a turn up: the commit fails when it was used, or given up, since it was read. */
-export function spendTurn(writer: Writer, turn: SeenPlace<RoomPlace> | undefined): void {
+export function spendTurn(writer: Writer, turn: VersionedPlace<RoomPlace> | undefined): void {
   if (turn) replacePlace(writer, turn, { ...turn.place, state: 'done', endsAt: null })
 }

@@ -24,8 +24,8 @@ export function newRefund(
     stripeRefundId: null,
     settledAt: null,
     returnedStock: [],
-    goneTicketIds: [],
-    tookAnswer: false,
+    forfeitedTicketIds: [],
+    withdrewRsvp: false,
     takes: [],
     payer: 'organiser',
     debt: 0,
@@ -65,7 +65,7 @@ export function withPlace<Of extends Pick<Ticket, 'id'>>(
   { refunds }: Pick<Order, 'refunds'>,
   tickets: readonly Of[],
 ): Of[] {
-  const gone = new Set(refunds.flatMap((refund) => refund.goneTicketIds))
+  const gone = new Set(refunds.flatMap((refund) => refund.forfeitedTicketIds))
   return tickets.filter(({ id }) => !gone.has(id))
 }
 

@@ -14,10 +14,10 @@ import type { TicketType } from '../../../contract/tickets/ticket-type'
 import type { Instant } from '../../../contract/time'
 import { listingOf } from '../../domain/activities/listing'
 import type { Selling } from '../../domain/activities/selling'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
-import { gatherDocs } from '../gather'
+import { gatherDocs } from '../batch-loader'
 import { listingDoc } from './listings'
 import { findPlace, pageOf } from '../page'
 import type { Page } from '../page'
@@ -233,7 +233,7 @@ export async function findActivities(shareRefs: readonly ShareRef[]): Promise<Ac
 
 /** All activities that a person ever made, drafts and deleted ones included. */
 export function eachActivityOf(uid: string): AsyncIterable<Activity> {
-  return each(activities().where('organiser.uid', '==', uid))
+  return forEachDocument(activities().where('organiser.uid', '==', uid))
 }
 
 /** Deletes an activity with everything below it: only for a draft, which nobody but its organiser has seen. */

@@ -4,7 +4,7 @@ import type { ShareRef } from '../../../contract/ids'
 import { Listing } from '../../../contract/activities/listing'
 import type { Instant } from '../../../contract/time'
 import type { ListingFilter, ListingPass } from '../../domain/activities/listing-query'
-import { firestore, isOvertaken, parsedBy } from '../firestore'
+import { firestore, isWriteConflict, parsedBy } from '../firestore'
 import { findPlace, writeCursor } from '../page'
 import type { Page } from '../page'
 
@@ -91,7 +91,7 @@ export async function endListings(now: Instant, limit: number): Promise<number> 
   const { docs } = await over.orderBy('endsAt').limit(limit).get()
   const ends = docs.map((doc) => doc.ref.update({ phase: 'past' }, { lastUpdateTime: doc.updateTime }))
   for (const end of await Promise.allSettled(ends)) {
-    if (end.status === 'rejected' && !isOvertaken(end.reason)) throw end.reason
+    if (end.status === 'rejected' && !isWriteConflict(end.reason)) throw end.reason
   }
   return docs.length
 }

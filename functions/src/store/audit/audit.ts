@@ -3,7 +3,7 @@ import { FieldPath } from 'firebase-admin/firestore'
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import { AuditEntry } from '../../../contract/audit/audit'
 import type { ShareRef } from '../../../contract/ids'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
 import { findPlace, pageOf } from '../page'
@@ -45,19 +45,19 @@ export async function listAudit(
 
 /** Everything that a person did in activities. */
 export function eachAuditBy(uid: string): AsyncIterable<AuditEntry> {
-  return each(
+  return forEachDocument(
     firestore().collectionGroup('audit').withConverter(parsedBy(AuditEntry)).where('byUid', '==', uid),
   )
 }
 
 /** What was done to an address, such as inviting it. */
 export function eachAuditAboutAddress(email: string): AsyncIterable<AuditEntry> {
-  return each(
+  return forEachDocument(
     firestore().collectionGroup('audit').withConverter(parsedBy(AuditEntry)).where('subject', '==', email),
   )
 }
 
 /** What was done to a person in an activity. */
 export function eachAuditAbout(shareRef: ShareRef, subjectUid: string): AsyncIterable<AuditEntry> {
-  return each(audit(shareRef).where('subjectUid', '==', subjectUid))
+  return forEachDocument(audit(shareRef).where('subjectUid', '==', subjectUid))
 }

@@ -3,7 +3,7 @@ import { CheckIn } from '../../../contract/check-in/door'
 import type { DoorKind } from '../../../contract/check-in/door'
 import type { ShareRef } from '../../../contract/ids'
 import type { Instant } from '../../../contract/time'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
 
@@ -55,5 +55,5 @@ export async function listChangedCheckIns(
 /** Everything that a person did at doors. */
 export function eachCheckInBy(uid: string): AsyncIterable<CheckIn> {
   const all = firestore().collectionGroup('checkIns').withConverter(parsedBy(CheckIn))
-  return each(all.where('byUids', 'array-contains', uid))
+  return forEachDocument(all.where('byUids', 'array-contains', uid))
 }

@@ -2,7 +2,7 @@ import { FieldPath } from 'firebase-admin/firestore'
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import { Connection } from '../../../contract/connections/connection'
 import { connectionId, otherOf } from '../../domain/connections/connection-rules'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import { findPlace, pageOf } from '../page'
 import type { Page } from '../page'
@@ -57,5 +57,5 @@ export async function listConnectionsOf(
 
 /** All of somebody's connections and requests. */
 export function eachConnectionOf(uid: string): AsyncIterable<Connection> {
-  return each(connections().where('uids', 'array-contains', uid))
+  return forEachDocument(connections().where('uids', 'array-contains', uid))
 }

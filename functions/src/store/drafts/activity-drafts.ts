@@ -2,7 +2,7 @@ import type { CollectionReference, DocumentReference } from 'firebase-admin/fire
 import { ActivityDraft } from '../../../contract/drafts/activity-draft'
 import type { Instant } from '../../../contract/time'
 import { serverIdFrom } from '../../domain/activities/share-ref'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 
 function drafts(): CollectionReference<ActivityDraft> {
@@ -37,7 +37,7 @@ export async function listForgottenDrafts(now: Instant, limit: number): Promise<
 }
 
 export function eachDraftOf(ownerUid: string): AsyncIterable<ActivityDraft> {
-  return each(drafts().where('ownerUid', '==', ownerUid))
+  return forEachDocument(drafts().where('ownerUid', '==', ownerUid))
 }
 
 export async function forgetDraft({ id }: ActivityDraft): Promise<void> {

@@ -8,7 +8,7 @@ import type { ShareRef } from '../../../contract/ids'
 import type { Rsvp } from '../../../contract/rsvps/rsvp'
 import { Instant } from '../../../contract/time'
 import { isPersonal } from '../../domain/invitations/invitation-rules'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
 import { findPlace, pageOf } from '../page'
@@ -82,13 +82,13 @@ export async function countUnanswered(shareRef: ShareRef): Promise<number> {
 
 /** All invitations of an activity. */
 export function eachInvitationOf(shareRef: ShareRef): AsyncIterable<Invitation> {
-  return each(invitations(shareRef))
+  return forEachDocument(invitations(shareRef))
 }
 
 /** All invitations that were mailed to an address. */
 export function eachInvitationTo(email: string): AsyncIterable<Invitation> {
   const all = firestore().collectionGroup('invitations').withConverter(parsedBy(Invitation))
-  return each(all.where('email', '==', email.toLowerCase()))
+  return forEachDocument(all.where('email', '==', email.toLowerCase()))
 }
 
 /** The invitations to an address that nobody has answered or ended, the latest first. */
@@ -104,7 +104,7 @@ export async function listOpenInvitationsTo(email: string, limit: number): Promi
 /** All invitations that somebody was sent by a connection of theirs. */
 export async function* eachInvitationFor(uid: string): AsyncIterable<Invitation> {
   const all = firestore().collectionGroup('invitations').withConverter(parsedBy(Invitation))
-  for await (const invitation of each(all.where('uid', '==', uid))) {
+  for await (const invitation of forEachDocument(all.where('uid', '==', uid))) {
     if (invitation.kind === 'connection') yield invitation
   }
 }

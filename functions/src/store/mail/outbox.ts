@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Instant } from '../../../contract/time'
 import { config } from '../../config'
 import { withFoot } from '../../domain/mail/mails'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Reader, Writer } from '../firestore'
 
@@ -95,7 +95,7 @@ export async function deleteMailsTo(address: string, limit: number): Promise<num
 /** The messages that were written with an address to be answered at, which is kept in lower case. */
 export function eachMessageFrom(address: string): AsyncIterable<OutboxMail> {
   const messages = firestore().collection('outbox').where('replyTo', '==', address.toLowerCase())
-  return each(messages.withConverter(parsedBy(OutboxMail)))
+  return forEachDocument(messages.withConverter(parsedBy(OutboxMail)))
 }
 
 /**

@@ -2,7 +2,7 @@ import { FieldPath } from 'firebase-admin/firestore'
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import { AttendeeNote } from '../../../contract/tickets/attendee'
 import type { ShareRef } from '../../../contract/ids'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 
 /** The most ids that one query takes. */
@@ -37,7 +37,7 @@ export async function findNotes(
 
 /** All notes that a person wrote. */
 export function eachNoteBy(uid: string): AsyncIterable<AttendeeNote> {
-  return each(
+  return forEachDocument(
     firestore().collectionGroup('notes').withConverter(parsedBy(AttendeeNote)).where('byUid', '==', uid),
   )
 }

@@ -7,9 +7,9 @@ import type { ShareRef } from '../../../contract/ids'
 import type { Instant } from '../../../contract/time'
 import { emailWord } from '../../domain/tickets/attendee-search'
 import { OPEN_ORDER } from '../../domain/orders/order-moves'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
-import { gatherDocs } from '../gather'
+import { gatherDocs } from '../batch-loader'
 import { findPlace, pageOf, writeCursor } from '../page'
 import type { Page } from '../page'
 
@@ -54,12 +54,14 @@ export async function countOpenOrders(buyerUid: string, atMost: number): Promise
 
 /** All open orders whose hold has ended, longest ago first. */
 export function eachOverdue(now: Instant): AsyncIterable<Order> {
-  return each(orders().where('status', 'in', OPEN_ORDER).where('expiresAt', '<=', now).orderBy('expiresAt'))
+  return forEachDocument(
+    orders().where('status', 'in', OPEN_ORDER).where('expiresAt', '<=', now).orderBy('expiresAt'),
+  )
 }
 
 /** All orders that wait for a payment. */
 export function eachAwaitingPayment(): AsyncIterable<Order> {
-  return each(orders().where('status', '==', 'awaiting-payment'))
+  return forEachDocument(orders().where('status', '==', 'awaiting-payment'))
 }
 
 /** Orders of which the payment provider should be asked again, longest overdue first. */
@@ -142,7 +144,7 @@ export async function listOrdersIn(
 
 /** All of an activity's orders in some statuses. */
 export function eachOrderIn(shareRef: ShareRef, statuses: OrderStatus[]): AsyncIterable<Order> {
-  return each(orders().where('shareRef', '==', shareRef).where('status', 'in', statuses))
+  return forEachDocument(orders().where('shareRef', '==', shareRef).where('status', 'in', statuses))
 }
 
 /** What an order says of its activity's time, each of which needs an index of its own. */
@@ -188,7 +190,7 @@ export async function listOrdersByEmail(email: string, from: Instant, limit: num
 
 /** All of a buyer's orders. */
 export function eachOrderOf(buyerUid: string): AsyncIterable<Order> {
-  return each(orders().where('buyerUid', '==', buyerUid))
+  return forEachDocument(orders().where('buyerUid', '==', buyerUid))
 }
 
 /** Some of a buyer's orders that set tickets aside, or are in some of these statuses. */

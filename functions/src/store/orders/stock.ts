@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { ActivitySettings } from '../../../contract/activities/activity'
 import type { ShareRef } from '../../../contract/ids'
 import { settingsDoc } from '../activities/activities'
-import { firestore, isOvertaken, openBatch, parsedBy } from '../firestore'
+import { firestore, isWriteConflict, openBatch, parsedBy } from '../firestore'
 import type { Reader, Writer } from '../firestore'
-import { gather } from '../gather'
+import { batchLoader } from '../batch-loader'
 
 /**
  * Stock is a pool of documents, one for each thing that is free: whoever deletes one, on condition that it exists, has
@@ -45,7 +45,7 @@ interface Dealt {
   readonly isShort: boolean
 }
 
-const pickTogether = gather(async (wishes: readonly Wish[]): Promise<Dealt[]> => {
+const pickTogether = batchLoader(async (wishes: readonly Wish[]): Promise<Dealt[]> => {
   const byPool = new Map<string, Wish[]>()
   for (const wish of wishes) {
     const of = `${wish.shareRef}/${wish.pool}`
@@ -192,7 +192,7 @@ export async function issueStock(shareRef: ShareRef, pool: string, wanted: numbe
     try {
       await commit()
     } catch (error) {
-      if (!isOvertaken(error)) throw error
+      if (!isWriteConflict(error)) throw error
     }
   }
 }

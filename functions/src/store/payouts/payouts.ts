@@ -5,7 +5,7 @@ import { ServerId, Uid } from '../../../contract/ids'
 import { Payout, PayoutId } from '../../../contract/payouts/payout'
 import type { PayoutState } from '../../../contract/payouts/payout'
 import { Instant } from '../../../contract/time'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
 import { refuseCursor } from '../page'
@@ -86,7 +86,7 @@ export async function listSilentPayouts(before: Instant, limit: number): Promise
 
 /** All payouts of a person that are kept. */
 export function eachPayoutOf(uid: string): AsyncIterable<KeptPayout> {
-  return each(payouts().where('uid', '==', uid))
+  return forEachDocument(payouts().where('uid', '==', uid))
 }
 
 /** `paidOut/{orderId}`: with which payout an order's payment reached its organiser; for the server alone. */

@@ -13,7 +13,7 @@ import type { ShareRef } from '../../../contract/ids'
 import type { Instant } from '../../../contract/time'
 import { MAX_COUNTED_IN_LINE } from '../../../contract/wait-list/wait-list'
 import { sortKeyOf } from '../../domain/search/search-words'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Reader, Writer } from '../firestore'
 import { findPlace, pageOf } from '../page'
@@ -57,31 +57,31 @@ export function rsvpDoc(shareRef: ShareRef, uid: string): DocumentReference<Rsvp
 }
 
 /** An answer as it was read, or that there was none; it can be written on condition that it is still so. */
-export interface SeenRsvp<T extends Rsvp | undefined = Rsvp | undefined> {
+export interface VersionedRsvp<T extends Rsvp | undefined = Rsvp | undefined> {
   readonly rsvp: T
   readonly version: Timestamp | undefined
 }
 
-function seen(doc: QueryDocumentSnapshot<Rsvp>): SeenRsvp<Rsvp> {
+function seen(doc: QueryDocumentSnapshot<Rsvp>): VersionedRsvp<Rsvp> {
   return { rsvp: doc.data(), version: doc.updateTime }
 }
 
 /** @param reader the transaction that reads it, if it is one that does */
-export async function readRsvp(shareRef: ShareRef, uid: string, reader?: Reader): Promise<SeenRsvp> {
+export async function readRsvp(shareRef: ShareRef, uid: string, reader?: Reader): Promise<VersionedRsvp> {
   const ref = rsvpDoc(shareRef, uid)
   const doc = await (reader ? reader.get(ref) : ref.get())
   return { rsvp: doc.data(), version: doc.updateTime }
 }
 
 /** The answers of several people at once, one for each of them, to be written in the same way. */
-export async function readRsvps(shareRef: ShareRef, uids: readonly string[]): Promise<SeenRsvp[]> {
+export async function readRsvps(shareRef: ShareRef, uids: readonly string[]): Promise<VersionedRsvp[]> {
   if (uids.length === 0) return []
   const found = await firestore().getAll(...uids.map((uid) => rsvpDoc(shareRef, uid)))
   return found.map((doc) => ({ rsvp: doc.data() as Rsvp | undefined, version: doc.updateTime }))
 }
 
 /** Writes an answer; the whole commit fails when somebody wrote it since it was read. */
-export function replaceRsvp(writer: Writer, { version }: SeenRsvp, next: Rsvp): void {
+export function replaceRsvp(writer: Writer, { version }: VersionedRsvp, next: Rsvp): void {
   const doc = rsvpDoc(next.shareRef, next.uid)
   if (version === undefined) writer.create(doc, next)
   else writer.update(doc, storedRsvp(next), { lastUpdateTime: version })
@@ -176,7 +176,7 @@ export async function listOutdatedRsvps(
 
 /** All of a person's answers. */
 export function eachRsvpBy(uid: string): AsyncIterable<Rsvp> {
-  return each(everyRsvp().where('uid', '==', uid))
+  return forEachDocument(everyRsvp().where('uid', '==', uid))
 }
 
 /** One page of those who said that they go, whatever came of it, by their ids. */
@@ -202,7 +202,7 @@ export async function listAnsweredSince(shareRef: ShareRef, since: Instant, limi
 }
 
 /** The first in line for a place. */
-export async function listWaiting(shareRef: ShareRef, limit: number): Promise<SeenRsvp<Rsvp>[]> {
+export async function listWaiting(shareRef: ShareRef, limit: number): Promise<VersionedRsvp<Rsvp>[]> {
   const line = rsvps(shareRef).where('state', '==', 'waiting').orderBy('waitingSince')
   return (await line.limit(limit).get()).docs.map(seen)
 }
@@ -214,7 +214,7 @@ export async function countWaitingBefore(shareRef: ShareRef, since: Instant): Pr
 }
 
 /** Offers of places that nobody has taken in time, oldest first. */
-export async function listEndedOffers(now: Instant, limit: number): Promise<SeenRsvp<Rsvp>[]> {
+export async function listEndedOffers(now: Instant, limit: number): Promise<VersionedRsvp<Rsvp>[]> {
   const ended = everyRsvp()
     .where('state', '==', 'offered')
     .where('offerEndsAt', '<=', now)

@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import type { ShareRef } from '../../../contract/ids'
 import { MAX_TEAM, TeamInvitation, TeamMember } from '../../../contract/team/team'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import { findPlace, pageOf } from '../page'
 import type { Page } from '../page'
@@ -42,7 +42,7 @@ export async function listTeamInvitations(shareRef: ShareRef): Promise<TeamInvit
 /** The open invitations to teams that were mailed to an address. */
 export function eachTeamInvitationTo(email: string): AsyncIterable<TeamInvitation> {
   const all = firestore().collectionGroup('teamInvitations').withConverter(parsedBy(TeamInvitation))
-  return each(all.where('email', '==', email))
+  return forEachDocument(all.where('email', '==', email))
 }
 
 function membershipsOf(uid: string) {
@@ -67,5 +67,5 @@ export async function listMemberships(
 
 /** All teams that a person is on. */
 export function eachMembershipOf(uid: string): AsyncIterable<TeamMember> {
-  return each(membershipsOf(uid))
+  return forEachDocument(membershipsOf(uid))
 }

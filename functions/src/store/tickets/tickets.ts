@@ -4,7 +4,7 @@ import type { ShareRef } from '../../../contract/ids'
 import { Ticket } from '../../../contract/tickets/ticket'
 import type { TicketStatus } from '../../../contract/tickets/ticket'
 import type { Instant } from '../../../contract/time'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Reader, Writer } from '../firestore'
 import { findPlace, pageOf, writeCursor } from '../page'
@@ -20,12 +20,12 @@ function ticketDoc(id: string): DocumentReference<Ticket> {
 }
 
 /** A ticket as it was read; it can be changed on condition that it is still so. */
-export interface SeenTicket {
+export interface VersionedTicket {
   readonly ticket: Ticket
   readonly version: Timestamp
 }
 
-export async function readTicket(id: string): Promise<SeenTicket | undefined> {
+export async function readTicket(id: string): Promise<VersionedTicket | undefined> {
   const doc = await ticketDoc(id).get()
   const [ticket, version] = [doc.data(), doc.updateTime]
   return ticket && version && { ticket, version }
@@ -212,5 +212,5 @@ export async function listOutdatedTickets(
 
 /** All of a person's tickets. */
 export function eachTicketOf(holderUid: string): AsyncIterable<Ticket> {
-  return each(tickets().where('holderUid', '==', holderUid))
+  return forEachDocument(tickets().where('holderUid', '==', holderUid))
 }

@@ -1,7 +1,7 @@
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import type { Instant } from '../../../contract/time'
 import { Upload } from '../../../contract/uploads/upload'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 
 /** An upload, and when its document was last written. */
@@ -38,7 +38,7 @@ export async function postponeUpload({ id, updateTime }: FoundUpload, sweepAt: I
 /** All pictures that a person uploaded, or began to. */
 export function eachUploadOf(ownerUid: string): AsyncIterable<Upload> {
   const uploads = firestore().collection('uploads').withConverter(parsedBy(Upload))
-  return each(uploads.where('ownerUid', '==', ownerUid))
+  return forEachDocument(uploads.where('ownerUid', '==', ownerUid))
 }
 
 export async function forgetUpload(id: string): Promise<void> {

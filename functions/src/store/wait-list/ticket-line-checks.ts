@@ -2,7 +2,7 @@ import type { CollectionReference, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { ShareRef } from '../../../contract/ids'
 import { Instant } from '../../../contract/time'
-import { firestore, isOvertaken, openBatch, parsedBy } from '../firestore'
+import { firestore, isWriteConflict, openBatch, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
 
 /**
@@ -56,7 +56,7 @@ async function forget(shareRef: ShareRef, lastUpdateTime: Timestamp): Promise<vo
   try {
     await commit()
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isWriteConflict(error)) throw error
   }
 }
 

@@ -11,10 +11,10 @@ import { TicketWait } from '../../../contract/wait-list/ticket-line'
 import type { WaitState } from '../../../contract/wait-list/ticket-line'
 import type { Instant } from '../../../contract/time'
 import { MAX_COUNTED_IN_LINE } from '../../../contract/wait-list/wait-list'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
-import { gather, gatherDocs } from '../gather'
+import { batchLoader, gatherDocs } from '../batch-loader'
 import { findPlace, pageOf } from '../page'
 import type { Page } from '../page'
 
@@ -31,35 +31,35 @@ export function waitDoc(ticketTypeRef: ShareRef, uid: string): DocumentReference
 }
 
 /** Somebody's place in a line as it was read, or that they have none; it can be written on condition that it is still so. */
-export interface SeenWait<T extends TicketWait | undefined = TicketWait | undefined> {
+export interface VersionedWait<T extends TicketWait | undefined = TicketWait | undefined> {
   readonly wait: T
   readonly version: Timestamp | undefined
 }
 
-function seen(doc: DocumentSnapshot<TicketWait>): SeenWait {
+function seen(doc: DocumentSnapshot<TicketWait>): VersionedWait {
   return { wait: doc.data(), version: doc.updateTime }
 }
 
-async function listSeen(query: Query<TicketWait>, limit: number): Promise<SeenWait<TicketWait>[]> {
+async function listSeen(query: Query<TicketWait>, limit: number): Promise<VersionedWait<TicketWait>[]> {
   const { docs } = await query.limit(limit).get()
   return docs.map((doc) => ({ wait: doc.data(), version: doc.updateTime }))
 }
 
 const readDoc = gatherDocs<TicketWait>()
 
-export async function readWait(ticketTypeRef: ShareRef, uid: string): Promise<SeenWait> {
+export async function readWait(ticketTypeRef: ShareRef, uid: string): Promise<VersionedWait> {
   return seen(await readDoc(waitDoc(ticketTypeRef, uid)))
 }
 
 /** Writes a place in a line; the whole commit fails when somebody wrote it since it was read. */
-export function replaceWait(writer: Writer, { version }: SeenWait, next: TicketWait): void {
+export function replaceWait(writer: Writer, { version }: VersionedWait, next: TicketWait): void {
   const doc = waitDoc(next.ticketTypeRef, next.uid)
   if (version === undefined) writer.create(doc, next)
   else writer.update(doc, next, { lastUpdateTime: version })
 }
 
 /** Takes somebody out of a line; the whole commit fails when somebody wrote their place since it was read. */
-export function removeWait(writer: Writer, { wait, version }: SeenWait<TicketWait>): void {
+export function removeWait(writer: Writer, { wait, version }: VersionedWait<TicketWait>): void {
   const doc = waitDoc(wait.ticketTypeRef, wait.uid)
   if (version === undefined) writer.delete(doc)
   else writer.delete(doc, { lastUpdateTime: version })
@@ -74,8 +74,8 @@ function waiting(ticketTypeRef: ShareRef): Query<TicketWait> {
 export async function findFirstFitting(
   ticketTypeRef: ShareRef,
   most: number,
-): Promise<SeenWait<TicketWait> | undefined> {
-  const first: SeenWait<TicketWait>[] = []
+): Promise<VersionedWait<TicketWait> | undefined> {
+  const first: VersionedWait<TicketWait>[] = []
   for (let from = 1; from <= most; from += MOST_COMPARED) {
     const length = Math.min(MOST_COMPARED, most - from + 1)
     const sizes = Array.from({ length }, (_, index) => from + index)
@@ -86,14 +86,16 @@ export async function findFirstFitting(
 }
 
 /** The least that anybody in line wants; undefined when nobody waits. One read, for all who ask together. */
-export const findSmallestWish = gather(async (refs: readonly ShareRef[]): Promise<(number | undefined)[]> => {
-  const each = [...new Set(refs)].map(async (ref) => {
-    const smallest = waiting(ref).orderBy('quantity').orderBy('waitingSince')
-    return [ref, (await listSeen(smallest, 1))[0]?.wait.quantity] as const
-  })
-  const wishes = new Map(await Promise.all(each))
-  return refs.map((ref) => wishes.get(ref))
-})
+export const findSmallestWish = batchLoader(
+  async (refs: readonly ShareRef[]): Promise<(number | undefined)[]> => {
+    const each = [...new Set(refs)].map(async (ref) => {
+      const smallest = waiting(ref).orderBy('quantity').orderBy('waitingSince')
+      return [ref, (await listSeen(smallest, 1))[0]?.wait.quantity] as const
+    })
+    const wishes = new Map(await Promise.all(each))
+    return refs.map((ref) => wishes.get(ref))
+  },
+)
 
 /** How many stand in line before somebody; counts so far and no further. */
 export async function countBefore({ ticketTypeRef, waitingSince }: TicketWait): Promise<number> {
@@ -104,7 +106,7 @@ export async function countBefore({ ticketTypeRef, waitingSince }: TicketWait): 
 const IN_LINE: readonly WaitState[] = ['waiting', 'offered']
 
 /** Some of those who wait for a ticket type or have an offer. */
-export function listInLine(ticketTypeRef: ShareRef, limit: number): Promise<SeenWait<TicketWait>[]> {
+export function listInLine(ticketTypeRef: ShareRef, limit: number): Promise<VersionedWait<TicketWait>[]> {
   const line = waits().where('ticketTypeRef', '==', ticketTypeRef).where('state', 'in', IN_LINE)
   return listSeen(line, limit)
 }
@@ -147,18 +149,18 @@ export async function hasLine(shareRef: ShareRef): Promise<boolean> {
 }
 
 /** Offers that nobody has taken in time, and places that were left for good; longest ago first. */
-export function listEndedWaits(now: Instant, limit: number): Promise<SeenWait<TicketWait>[]> {
+export function listEndedWaits(now: Instant, limit: number): Promise<VersionedWait<TicketWait>[]> {
   const passing: WaitState[] = ['offered', 'taken', 'left']
   const ended = waits().where('state', 'in', passing).where('endsAt', '<=', now).orderBy('endsAt')
   return listSeen(ended, limit)
 }
 
 /** Some of a person's places in lines. */
-export function listWaitsOf(uid: string, limit: number): Promise<SeenWait<TicketWait>[]> {
+export function listWaitsOf(uid: string, limit: number): Promise<VersionedWait<TicketWait>[]> {
   return listSeen(waits().where('uid', '==', uid), limit)
 }
 
 /** All of a person's places in lines. */
 export function eachWaitOf(uid: string): AsyncIterable<TicketWait> {
-  return each(waits().where('uid', '==', uid))
+  return forEachDocument(waits().where('uid', '==', uid))
 }

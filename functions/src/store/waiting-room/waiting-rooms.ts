@@ -3,7 +3,7 @@ import type { ShareRef } from '../../../contract/ids'
 import { RoomPlace, WaitingRoom } from '../../../contract/waiting-room/waiting-room'
 import type { RoomState } from '../../../contract/waiting-room/waiting-room'
 import type { Instant } from '../../../contract/time'
-import { each } from '../each'
+import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
 
@@ -24,37 +24,37 @@ function placeDoc({ shareRef, uid }: Pick<RoomPlace, 'shareRef' | 'uid'>): Docum
 }
 
 /** How a waiting room stands as it was read; it can be written on condition that it is still so. */
-export interface SeenRoom {
+export interface VersionedRoom {
   readonly room: WaitingRoom | undefined
   readonly version: Timestamp | undefined
 }
 
-export async function readRoom(shareRef: ShareRef): Promise<SeenRoom> {
+export async function readRoom(shareRef: ShareRef): Promise<VersionedRoom> {
   const doc = await roomDoc(shareRef).get()
   return { room: doc.data(), version: doc.updateTime }
 }
 
 /** Writes how a room stands; the whole commit fails when somebody wrote it since it was read. */
-export function replaceRoom(writer: Writer, { version }: SeenRoom, next: WaitingRoom): void {
+export function replaceRoom(writer: Writer, { version }: VersionedRoom, next: WaitingRoom): void {
   if (version === undefined) writer.create(roomDoc(next.shareRef), next)
   else writer.update(roomDoc(next.shareRef), next, { lastUpdateTime: version })
 }
 
 /** Somebody's place as it was read, or that they have none. */
-export interface SeenPlace<T extends RoomPlace | undefined = RoomPlace | undefined> {
+export interface VersionedPlace<T extends RoomPlace | undefined = RoomPlace | undefined> {
   readonly place: T
   readonly id: string
   readonly version: Timestamp | undefined
 }
 
 /** One read. */
-export async function readPlace(shareRef: ShareRef, uid: string): Promise<SeenPlace> {
+export async function readPlace(shareRef: ShareRef, uid: string): Promise<VersionedPlace> {
   const doc = await placeDoc({ shareRef, uid }).get()
   return { place: doc.data(), id: doc.id, version: doc.updateTime }
 }
 
 /** Writes somebody's place; the whole commit fails when it was written since it was read. */
-export function replacePlace(writer: Writer, { version }: SeenPlace, next: RoomPlace): void {
+export function replacePlace(writer: Writer, { version }: VersionedPlace, next: RoomPlace): void {
   if (version === undefined) writer.create(placeDoc(next), next)
   else writer.update(placeDoc(next), next, { lastUpdateTime: version })
 }
@@ -66,7 +66,7 @@ export function keepFormerPlace(writer: Writer, place: RoomPlace): void {
 }
 
 /** Takes somebody's place away; the whole commit fails when it was written since it was read. */
-export function removePlace(writer: Writer, { id, version }: SeenPlace<RoomPlace>): void {
+export function removePlace(writer: Writer, { id, version }: VersionedPlace<RoomPlace>): void {
   if (version === undefined) writer.delete(places().doc(id))
   else writer.delete(places().doc(id), { lastUpdateTime: version })
 }
@@ -76,7 +76,7 @@ function inState(shareRef: ShareRef, state: RoomState): Query<RoomPlace> {
 }
 
 /** The first in line. */
-export async function listNext(shareRef: ShareRef, limit: number): Promise<SeenPlace<RoomPlace>[]> {
+export async function listNext(shareRef: ShareRef, limit: number): Promise<VersionedPlace<RoomPlace>[]> {
   const { docs } = await inState(shareRef, 'waiting').orderBy('key').limit(limit).get()
   return docs.map((doc) => ({ place: doc.data(), id: doc.id, version: doc.updateTime }))
 }
@@ -95,17 +95,17 @@ export async function countUpTo(shareRef: ShareRef, key: string): Promise<number
 
 /** All of a person's places. */
 export function eachPlaceOf(uid: string): AsyncIterable<RoomPlace> {
-  return each(places().where('uid', '==', uid))
+  return forEachDocument(places().where('uid', '==', uid))
 }
 
 /** Some of a person's places. */
-export async function listPlacesOf(uid: string, limit: number): Promise<SeenPlace<RoomPlace>[]> {
+export async function listPlacesOf(uid: string, limit: number): Promise<VersionedPlace<RoomPlace>[]> {
   const { docs } = await places().where('uid', '==', uid).limit(limit).get()
   return docs.map((doc) => ({ place: doc.data(), id: doc.id, version: doc.updateTime }))
 }
 
 /** Some places that have had their day. */
-export async function listOldPlaces(now: Instant, limit: number): Promise<SeenPlace<RoomPlace>[]> {
+export async function listOldPlaces(now: Instant, limit: number): Promise<VersionedPlace<RoomPlace>[]> {
   const { docs } = await places().where('sweepAt', '<=', now).orderBy('sweepAt').limit(limit).get()
   return docs.map((doc) => ({ place: doc.data(), id: doc.id, version: doc.updateTime }))
 }

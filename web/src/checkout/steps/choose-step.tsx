@@ -4,7 +4,7 @@ import type { TicketType } from 'functions/contract/tickets/ticket-type'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { paths } from '../../lib/navigation/paths'
-import { askForActivity, patiently } from '../../data/requests/ask'
+import { askForActivity, retryOnNetworkError } from '../../data/requests/ask'
 import { asProblem } from '../../data/requests/problem'
 import type { SessionUser } from '../../data/session-user'
 import { ApplyPromoCode } from '../../features/promo-codes/apply-promo-code'
@@ -19,7 +19,7 @@ import type { TicketChoice } from '../../features/ticket-types/ticket-choice'
 import { TicketPicker } from '../../features/ticket-types/ticket-picker'
 import { ticketTypeWording } from '../../features/ticket-types/wording'
 import { lazyPart } from '../../ui/states/lazy-part'
-import { useAsked } from '../../lib/state/use-asked'
+import { useRequest } from '../../lib/state/use-request'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/layout/card'
 import { ErrorState } from '../../ui/states/error-state'
@@ -152,7 +152,9 @@ export function ChooseStep({
   before: TicketChoice
   code: string | undefined
 }) {
-  const { data, error, again, isFetching } = useAsked(() => patiently(() => askForActivity(shareRef)))
+  const { data, error, again, isFetching } = useRequest(() =>
+    retryOnNetworkError(() => askForActivity(shareRef)),
+  )
   const [isWaiting, wait] = useState(false)
   if (error !== undefined) {
     const { title, detail, requestId, status } = asProblem(error)

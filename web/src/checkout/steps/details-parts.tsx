@@ -7,7 +7,7 @@ import { orderWording as words } from '../../entities/orders/order-wording'
 import { ApplyPromoCode } from '../../features/promo-codes/apply-promo-code'
 import { discountText } from '../../features/promo-codes/discount-text'
 import { shortWhen } from '../../lib/text/date-text'
-import { useAct } from '../../lib/state/use-act'
+import { useAsyncAction } from '../../lib/state/use-async-action'
 import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import { Countdown } from '../../ui/states/countdown'
@@ -33,7 +33,7 @@ export function Hold({ order, onHoldEnd }: { order: Order; onHoldEnd: () => void
 
 /** The way out, which frees the tickets for others. */
 export function GiveBack({ order, onOrder }: OrderProps) {
-  const cancel = useAct(async () => onOrder(await ask('cancelOrder', { orderId: order.id })))
+  const cancel = useAsyncAction(async () => onOrder(await ask('cancelOrder', { orderId: order.id })))
   return (
     <div className={styles.giveBack}>
       <Button
@@ -66,7 +66,7 @@ export function Activity({ order }: { order: Order }) {
 
 /** Promo codes, where anything costs something. */
 export function PromoCode({ order, onOrder }: OrderProps) {
-  const apply = useAct(async (change: { code: string; takeOff: boolean }) =>
+  const apply = useAsyncAction(async (change: { code: string; takeOff: boolean }) =>
     onOrder(await ask('applyPromoCode', { orderId: order.id, ...change })),
   )
   const hasPrice = order.items.some((item) => item.unitPrice > 0)

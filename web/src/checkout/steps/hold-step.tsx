@@ -9,7 +9,7 @@ import { checkoutPath, choosePath } from '../../features/ticket-types/checkout-p
 import { formatTicketChoice } from '../../features/ticket-types/ticket-choice'
 import type { TicketChoice } from '../../features/ticket-types/ticket-choice'
 import { lazyPart } from '../../ui/states/lazy-part'
-import { useAsked } from '../../lib/state/use-asked'
+import { useRequest } from '../../lib/state/use-request'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
 import { goTo } from '../address'
@@ -35,7 +35,7 @@ export function HoldStep({
 }) {
   const intention = { uid: user.uid, shareRef, tickets: formatTicketChoice(choice) }
   const items = Object.entries(choice).map(([ticketTypeRef, quantity]) => ({ ticketTypeRef, quantity }))
-  const { data: order, error, isFetching, again, put } = useAsked(() => holdTickets(intention, items, code))
+  const { data: order, error, isFetching, again, put } = useRequest(() => holdTickets(intention, items, code))
   useLeave(() => {
     if (order) freeOnLeave(intention, order)
   })

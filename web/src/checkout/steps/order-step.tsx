@@ -8,7 +8,7 @@ import { orderWording } from '../../entities/orders/order-wording'
 import { choosePath } from '../../features/ticket-types/checkout-path'
 import { formatTicketChoice } from '../../features/ticket-types/ticket-choice'
 import type { TicketChoice } from '../../features/ticket-types/ticket-choice'
-import { useAsked } from '../../lib/state/use-asked'
+import { useRequest } from '../../lib/state/use-request'
 import { LinkButton } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
 import { goTo, here } from '../address'
@@ -29,7 +29,7 @@ export function OrderStep({
   orderId: string
   wasCancelled: boolean
 }) {
-  const { data: order, error, isFetching, again, put } = useAsked(() => checkOrder(orderId))
+  const { data: order, error, isFetching, again, put } = useRequest(() => checkOrder(orderId))
   const choice = order ? choiceOf(order) : {}
   const intention = { uid: user.uid, shareRef: order?.shareRef ?? '', tickets: formatTicketChoice(choice) }
   useLeave(() => {

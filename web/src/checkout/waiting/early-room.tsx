@@ -2,7 +2,7 @@ import type { Activity } from 'functions/contract/activities/activity'
 import { enterAsGuest } from '../../data/identity/quick-guest'
 import { asProblem } from '../../data/requests/problem'
 import type { SessionUser } from '../../data/session-user'
-import { useAct } from '../../lib/state/use-act'
+import { useAsyncAction } from '../../lib/state/use-async-action'
 import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import styles from './waiting-room.module.css'
@@ -16,7 +16,7 @@ interface EarlyRoomProps {
 
 /** The way into the waiting room of a sale that opens soon; who is nobody yet becomes a guest there. */
 export function EarlyRoom({ activity, user, onCome }: EarlyRoomProps) {
-  const come = useAct(async () => {
+  const come = useAsyncAction(async () => {
     if (!user) await enterAsGuest()
     onCome()
   })

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../lib/navigation/page-title'
 import { ask } from '../../data/requests/ask'
 import { orderWording } from '../../entities/orders/order-wording'
 import { choosePath } from '../../features/ticket-types/checkout-path'
-import { useAct } from '../../lib/state/use-act'
+import { useAsyncAction } from '../../lib/state/use-async-action'
 import { Banner } from '../../ui/states/banner'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/layout/card'
@@ -87,7 +87,7 @@ function Place({ shareRef, place }: { shareRef: string; place: OwnPlace | undefi
 /** Where people wait for their turn to hold tickets: their place, how many are ahead, and how long it may take. */
 export function WaitingRoom({ shareRef, onTurn, onLeave }: WaitingRoomProps) {
   const { place, problem, isOver } = usePlace(shareRef, onTurn)
-  const leave = useAct(async () => {
+  const leave = useAsyncAction(async () => {
     await ask('leaveWaitingRoom', { shareRef })
     onLeave()
   })

@@ -57,7 +57,7 @@ async function exchange(url: string, body: unknown, { isGuarded, outlivesPage = 
 }
 
 /** Does what the product does about a failure before it is passed on. */
-async function heeded<T>(work: () => Promise<T>): Promise<T> {
+async function withProblemHandling<T>(work: () => Promise<T>): Promise<T> {
   const onProblem = await beginRequest()
   try {
     return await work()
@@ -87,7 +87,7 @@ export async function ask<N extends CallName>(
   input: CallInput<N>,
   options: AskOptions = {},
 ): Promise<CallOutput<N>> {
-  return (await heeded(() => answerOfCall(name, input, options))) as CallOutput<N>
+  return (await withProblemHandling(() => answerOfCall(name, input, options))) as CallOutput<N>
 }
 
 async function answerOfRoute(path: string, isGuarded: boolean, body?: unknown): Promise<unknown> {
@@ -98,12 +98,12 @@ async function answerOfRoute(path: string, isGuarded: boolean, body?: unknown): 
 
 /** One activity as its audience sees it. */
 export async function askForActivity(shareRef: ShareRef): Promise<Activity> {
-  return (await heeded(() => answerOfRoute(`/activity/${shareRef}`, false))) as Activity
+  return (await withProblemHandling(() => answerOfRoute(`/activity/${shareRef}`, false))) as Activity
 }
 
 /** Makes who just came known to our server; that can wait for the next sign-in. */
 export async function recordArrival(): Promise<void> {
-  await heeded(() => answerOfRoute('/user/auth/sign-in', false, {})).catch((error: unknown) =>
+  await withProblemHandling(() => answerOfRoute('/user/auth/sign-in', false, {})).catch((error: unknown) =>
     console.warn('The sign-in could not be recorded.', error),
   )
 }
@@ -112,12 +112,16 @@ const TRIES = 4
 const FIRST_WAIT_MS = 1000
 
 /** Asks again, after longer and longer, while no answer comes at all; for what may be asked twice. */
-export async function patiently<T>(work: () => Promise<T>, wait = FIRST_WAIT_MS, tries = TRIES): Promise<T> {
+export async function retryOnNetworkError<T>(
+  work: () => Promise<T>,
+  wait = FIRST_WAIT_MS,
+  tries = TRIES,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (tries <= 1 || !(error instanceof ApiProblem) || error.code !== 'network') throw error
     await new Promise((resolve) => setTimeout(resolve, wait))
-    return patiently(work, wait * 2, tries - 1)
+    return retryOnNetworkError(work, wait * 2, tries - 1)
   }
 }

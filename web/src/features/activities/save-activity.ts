@@ -11,7 +11,7 @@ import { keepOwn } from '../../data/own-activities'
 export function editActivityQuery(uid: string | undefined, shareRef: ShareRef) {
   return queryOptions({
     queryKey: ['activities', 'edit', uid, shareRef],
-    queryFn: ({ signal }) => api('editActivity', { params: { shareRef } }, { signal }),
+    queryFn: ({ signal }) => api('readActivityForEdit', { params: { shareRef } }, { signal }),
     enabled: uid !== undefined,
     gcTime: 0,
     refetchOnWindowFocus: false,

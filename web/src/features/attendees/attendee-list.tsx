@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { asProblem } from '../../data/requests/problem'
 import { classNames } from '../../lib/class-names'
-import { useSettled } from '../../lib/state/use-settled'
+import { useDebouncedValue } from '../../lib/state/use-debounced-value'
 import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import { DownloadButton } from '../../ui/download-button'
@@ -105,7 +105,7 @@ export interface AttendeeListProps extends ListProps {
 export function AttendeeList({ door, doorFilter, ...list }: AttendeeListProps) {
   const { activity } = list
   const [filter, setFilter] = useState<Omit<AttendeeFilter, 'door'>>({})
-  const search = useSettled(filter.search)
+  const search = useDebouncedValue(filter.search)
   return (
     <div className={styles.list}>
       <AttendeeFilters ticketTypes={activity.ticketTypes} value={filter} onChange={setFilter} />

@@ -2,7 +2,7 @@ import type { Scan, ScanResult } from 'functions/contract/check-in/door'
 import type { CallServer } from './desk/desk-calls'
 
 /** With a connection, the server decides; after this long, the device does. */
-const PATIENCE_MS = 2_500
+const TIMEOUT_MS = 2_500
 
 /** Asks the server about one guest; undefined when it does not answer in time. */
 export async function askDoor(
@@ -12,7 +12,7 @@ export async function askDoor(
 ): Promise<ScanResult | undefined> {
   const answer = call('checkInGuests', { shareRef, scans: [scan] })
   const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), PATIENCE_MS)
+    setTimeout(() => resolve(undefined), TIMEOUT_MS)
   })
   return (await Promise.race([answer, late]))?.results[0]
 }

@@ -1,5 +1,5 @@
 import type { Order } from 'functions/contract/orders/order'
-import { ask, patiently } from '../../data/requests/ask'
+import { ask, retryOnNetworkError } from '../../data/requests/ask'
 import { endIntention, holdKey } from './hold-key'
 import type { Intention } from './hold-key'
 import { forgetHolding, keepHolding, otherHolding } from './holding'
@@ -27,14 +27,14 @@ export async function holdTickets(
   const { shareRef } = intention
   const idempotencyKey = holdKey(intention)
   await freeOther(intention)
-  const order = await patiently(() => ask('holdTickets', { shareRef, items, code, idempotencyKey }))
+  const order = await retryOnNetworkError(() => ask('holdTickets', { shareRef, items, code, idempotencyKey }))
   keepHolding(intention, order)
   return order
 }
 
 /** An order as it is now; paid ones are settled by asking, without waiting for the payment provider's message. */
 export function checkOrder(orderId: string): Promise<Order> {
-  return patiently(() => ask('checkOrder', { orderId }))
+  return retryOnNetworkError(() => ask('checkOrder', { orderId }))
 }
 
 /** Frees held tickets whose buyer goes elsewhere: the seats are for those who want them. */

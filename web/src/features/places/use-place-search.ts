@@ -7,7 +7,7 @@ import { api } from '../../data/requests/api'
 const PAUSE_MS = 400
 
 /** A text once nobody has typed for a moment. */
-function useSettled(text: string): string {
+function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS)
@@ -25,7 +25,7 @@ export interface PlaceSearch {
 /** Places that go with what is typed; an answer to older words is never shown. */
 export function usePlaceSearch(): PlaceSearch {
   const [text, setText] = useState('')
-  const query = useSettled(text.trim()).slice(0, PLACE_QUERY.most)
+  const query = useDebouncedValue(text.trim()).slice(0, PLACE_QUERY.most)
   const isAsked = query.length >= PLACE_QUERY.least && query === text.trim()
   const found = useQuery({
     queryKey: ['places', query],

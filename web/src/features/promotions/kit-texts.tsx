@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { SHARE_NAMES, shareHref } from '../../lib/navigation/share-links'
 import type { ShareChannel } from '../../lib/navigation/share-links'
-import { useKept } from '../../lib/state/use-kept'
+import { usePersistentState } from '../../lib/state/use-persistent-state'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/layout/card'
 import { CopyButton } from '../../ui/copy-button'
@@ -29,7 +29,7 @@ const KINDS = (['message', 'post', 'mail'] as const).map((value) => ({ value, la
 function useTexts(uid: string, activity: Activity) {
   const initial = shareTextsOf(sharedFactsOf(activity, window.location.origin))
   const name = `turnout.promotion.${uid}.${activity.shareRef}`
-  const [kept, change, forget] = useKept('tab', name, ShareTexts.nullable(), null)
+  const [kept, change, forget] = usePersistentState('tab', name, ShareTexts.nullable(), null)
   return { texts: kept ?? initial, isChanged: kept !== null, change, forget }
 }
 

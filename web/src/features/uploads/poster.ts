@@ -1,11 +1,11 @@
 const MOST_SIDE = 1600
 /** Some cameras begin with black. */
 const AT_SECONDS = 0.5
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 function untilEvent(target: HTMLVideoElement, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No ${name} in time.`)), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new Error(`No ${name} in time.`)), TIMEOUT_MS)
     const settle = (end: () => void) => () => {
       clearTimeout(timer)
       end()

@@ -3,7 +3,7 @@ import type { ShareRef } from 'functions/contract/ids'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { backendUrl } from '../../data/firebase/backend'
-import { WhenNear } from '../../ui/states/when-near'
+import { LazyInView } from '../../ui/states/lazy-in-view'
 
 /** What a person does first with a page; robots and measurements do none of it. */
 const ACTS = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
@@ -47,8 +47,8 @@ export function Related({ shareRef }: { shareRef: ShareRef }) {
   const hasActed = useHasActed()
   if (!hasActed) return null
   return (
-    <WhenNear placeholder={null}>
+    <LazyInView placeholder={null}>
       <Loaded shareRef={shareRef} />
-    </WhenNear>
+    </LazyInView>
   )
 }

@@ -18,7 +18,7 @@ import { useToast } from '../../ui/dialogs/toast'
 import styles from './account.module.css'
 import { AccountSections } from './account-sections'
 import { BecomeAccount } from './become-account'
-import { Looks } from './looks'
+import { ThemePicker } from './theme-picker'
 import { Section } from './section'
 import { accountWording as words } from './wording'
 
@@ -82,7 +82,7 @@ function Loaded({ profile: it }: { profile: Profile }) {
       <div className={styles.column}>
         {it.isGuest ? <BecomeAccount /> : <AccountSections profile={it} />}
         <Section id="looks" heading={words.looks}>
-          <Looks />
+          <ThemePicker />
         </Section>
         <YourData />
         <div className={styles.leave}>

@@ -15,7 +15,7 @@ import {
 } from '../../features/communities/circle'
 import type { CircleErrors } from '../../features/communities/circle'
 import { communityWording } from '../../features/communities/wording'
-import { useKept } from '../../lib/state/use-kept'
+import { usePersistentState } from '../../lib/state/use-persistent-state'
 import { Button } from '../../ui/button'
 import { PageHeader, PageRoom } from '../../ui/layout/page-header'
 import { Chips } from '../../ui/fields/segmented-control'
@@ -77,7 +77,7 @@ function Fields({ circle, errors, onChange }: FieldsProps) {
 
 function Start({ uid }: { uid: string }) {
   const navigate = useNavigate()
-  const [circle, change] = useKept('tab', circleName(uid), Circle, NO_CIRCLE)
+  const [circle, change] = usePersistentState('tab', circleName(uid), Circle, NO_CIRCLE)
   const [errors, setErrors] = useState<CircleErrors>({})
 
   function next(event: FormEvent) {

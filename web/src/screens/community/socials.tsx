@@ -16,7 +16,7 @@ import {
 import { communityWording } from '../../features/communities/wording'
 import { ownZone } from '../../lib/text/date-text'
 import { SHARE_NAMES, shareHref } from '../../lib/navigation/share-links'
-import { readKept, useKept } from '../../lib/state/use-kept'
+import { readKept, usePersistentState } from '../../lib/state/use-persistent-state'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/layout/card'
 import { CopyButton } from '../../ui/copy-button'
@@ -69,7 +69,12 @@ function Send({ text, subject }: { text: string; subject: string }) {
 
 function Invite({ uid, circle }: { uid: string; circle: Circle }) {
   const { subject, text: written } = invitationTo(circle)
-  const [kept, change, forget] = useKept('tab', `${circleName(uid)}.invitation`, z.string().nullable(), null)
+  const [kept, change, forget] = usePersistentState(
+    'tab',
+    `${circleName(uid)}.invitation`,
+    z.string().nullable(),
+    null,
+  )
   const openDraft = useOpenDraft(uid)
   const text = kept ?? written
   return (

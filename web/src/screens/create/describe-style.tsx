@@ -1,7 +1,7 @@
 import { DraftTone, MAX_NEAR } from 'functions/contract/drafts/ai-draft'
 import { z } from 'zod'
 import type { DraftingStyle } from '../../features/activities/draft/sources/use-drafting'
-import { useKept } from '../../lib/state/use-kept'
+import { usePersistentState } from '../../lib/state/use-persistent-state'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { TextField } from '../../ui/fields/text-field'
 import styles from './create.module.css'
@@ -15,7 +15,7 @@ const TONES = DraftTone.options.map((value) => ({ value, label: words.tones[valu
 
 /** How this person had their last draft made, for the next one. */
 export function useDraftingStyle(uid: string) {
-  return useKept<DraftingStyle>('device', `turnout.drafting.${uid}`, Style, USUAL)
+  return usePersistentState<DraftingStyle>('device', `turnout.drafting.${uid}`, Style, USUAL)
 }
 
 interface DescribeStyleProps {

@@ -11,7 +11,7 @@ import { readStoredDraft } from '../../features/activities/draft/keeping/stored-
 import { useDrafting } from '../../features/activities/draft/sources/use-drafting'
 import { withDrafted } from '../../features/activities/draft/sources/with-drafted'
 import { ownZone } from '../../lib/text/date-text'
-import { useKept } from '../../lib/state/use-kept'
+import { usePersistentState } from '../../lib/state/use-persistent-state'
 import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import { PageHeader, PageRoom } from '../../ui/layout/page-header'
@@ -97,9 +97,14 @@ const wordsOf = (uid: string, of: string) => readStoredDraft(uid, of)?.draft.hel
  * described again, from what it was made of.
  */
 function useWords(uid: string, isOfPage: boolean, of: string | null) {
-  const own = useKept('device', `turnout.description.${uid}`, z.string(), '')
-  const ofPage = useKept('tab', pageWordsKey(uid), z.string(), '')
-  const ofDraft = useKept('tab', `turnout.description.${uid}.${of}`, z.string(), of ? wordsOf(uid, of) : '')
+  const own = usePersistentState('device', `turnout.description.${uid}`, z.string(), '')
+  const ofPage = usePersistentState('tab', pageWordsKey(uid), z.string(), '')
+  const ofDraft = usePersistentState(
+    'tab',
+    `turnout.description.${uid}.${of}`,
+    z.string(),
+    of ? wordsOf(uid, of) : '',
+  )
   if (of !== null) return ofDraft
   return isOfPage ? ofPage : own
 }

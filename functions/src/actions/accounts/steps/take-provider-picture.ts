@@ -13,7 +13,7 @@ import { enforceRateLimit } from '../../access/enforce-rate-limit'
 import { copyPicture } from '../../imports/import-picture'
 
 /** A sign-in waits no longer than this for a picture. */
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 /**
  * Makes the picture that an identity provider has of a person one of our own, where they have none yet and chose none: pages
@@ -26,7 +26,7 @@ export async function takeProviderPicture(by: Actor, profile: Profile, now: Inst
   if ((await findAccount(by.uid))?.chose.picture) return profile
   try {
     await enforceRateLimit('provider-picture', by, now)
-    const { id } = await copyPicture(by, by.foreignPicture, now, PATIENCE_MS)
+    const { id } = await copyPicture(by, by.foreignPicture, now, TIMEOUT_MS)
     const photoURL = `/app/pictures/${id}/${PICTURE_WIDTHS[0]}.webp`
     if (!(await keep(by.uid, id, photoURL))) return profile
     await describeIdentity(by.uid, {

@@ -6,7 +6,7 @@ import type { TeamRole } from '../../../../contract/team/team'
 import { refuseMissing } from '../../../domain/refusal'
 import type { Actor } from '../../../domain/access/actor'
 import { findTeamMember } from '../../../store/team/team'
-import { requireOrganised } from '../../access/guards'
+import { requireManager } from '../../access/guards'
 
 /** Somebody at the door of an activity. */
 export interface Helper {
@@ -22,7 +22,7 @@ export interface Helper {
  * @throws Refusal `not-found` for whoever is not on the team, or not any more
  */
 export async function requireDoor(by: Actor, shareRef: string): Promise<Helper> {
-  const activity = await requireOrganised(by, shareRef, 'door')
+  const activity = await requireManager(by, shareRef, 'door')
   const { organiser } = activity
   if (organiser.uid === by.uid) return { activity, role: 'owner', uid: by.uid, name: organiser.name }
   const member = await findTeamMember(shareRef, by.uid)

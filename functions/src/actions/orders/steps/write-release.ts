@@ -13,7 +13,7 @@ import { poolOf, returnSlots } from '../../../store/orders/stock'
 import { recordChange } from '../../../store/analytics/tallies'
 import { checkTicketLines } from '../../../store/wait-list/ticket-line-checks'
 import { waitDoc } from '../../../store/wait-list/ticket-waits'
-import type { SeenWait } from '../../../store/wait-list/ticket-waits'
+import type { VersionedWait } from '../../../store/wait-list/ticket-waits'
 import { moveOrder } from '../move-order'
 import { writeWait } from '../../wait-list/save-ticket-wait'
 
@@ -22,7 +22,7 @@ export async function readTakenOffers(
   reader: Reader,
   { offers, buyerUid }: Order,
   now: Instant,
-): Promise<SeenWait<TicketWait>[]> {
+): Promise<VersionedWait<TicketWait>[]> {
   const lasting = offers.filter((offer) => now < offer.endsAt)
   const found = await Promise.all(lasting.map((it) => reader.get(waitDoc(it.ticketTypeRef, buyerUid))))
   return found.flatMap((doc) => {
@@ -41,7 +41,7 @@ export function writeRelease(
   writer: Writer,
   order: Order,
   to: 'expired' | 'cancelled',
-  taken: readonly SeenWait<TicketWait>[],
+  taken: readonly VersionedWait<TicketWait>[],
   now: Instant,
   payment: 'failed' | 'late' = 'late',
 ): void {

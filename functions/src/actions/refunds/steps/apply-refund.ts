@@ -8,7 +8,7 @@ import { minutesAfter } from '../../../domain/wall-time'
 import { readTaken, repayOrganiser } from '../../../gateways/stripe/stripe-refunds'
 import type { PaymentRefund } from '../../../gateways/stripe/stripe-refunds'
 import { log } from '../../../log'
-import { isOvertaken } from '../../../store/firestore'
+import { isWriteConflict } from '../../../store/firestore'
 import { findOrder } from '../../../store/orders/orders'
 import { nextRequestKey } from '../../../store/access/request-keys'
 import { pickSlots, poolOf } from '../../../store/orders/stock'
@@ -175,7 +175,7 @@ async function settle(seen: Order, news: RefundNews, now: Instant): Promise<void
       return
     } catch (error) {
       // Somebody took the stock meanwhile: look again.
-      if (!isOvertaken(error)) throw error
+      if (!isWriteConflict(error)) throw error
       order = (await findOrder(order.id)) ?? order
     }
   }

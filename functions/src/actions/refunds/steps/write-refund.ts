@@ -105,8 +105,8 @@ export function writeRefund(
     if (!known) for (const ticket of tickets) changeTicket(tx, ticket.id, { status: 'void' }, now)
     if (news.status === 'succeeded' && before.status === 'pending') {
       const refunds = withRefund(order.refunds, next)
-      const tookAnswer = await takeBuyersAnswer(tx, { ...order, refunds }, activity.data(), now)
-      return giveBack(tx, { ...scene, next: { ...next, tookAnswer } })
+      const withdrewRsvp = await takeBuyersAnswer(tx, { ...order, refunds }, activity.data(), now)
+      return giveBack(tx, { ...scene, next: { ...next, withdrewRsvp } })
     }
     if (news.status === 'failed') return takeItBack(tx, { ...scene, next }, again)
     writeMoney(tx, order, { refunds: withRefund(order.refunds, next) }, now)
@@ -191,21 +191,21 @@ async function takeItBack(
 ): Promise<OrderRefund> {
   const { order, before, activity, now } = scene
   const tickets = withPlace(order, scene.tickets)
-  const failed = { ...scene.next, returnedStock: [], tookAnswer: false }
+  const failed = { ...scene.next, returnedStock: [], withdrewRsvp: false }
   const isOff = activity?.status === 'cancelled' || activity?.status === 'deleted'
   const isAllBack = leftToRefund({ ...order, refunds: withRefund(order.refunds, failed) }) <= 0
   const isLost = order.status === 'lost'
   const isGood = !isOff && !isAllBack && !isLost && again.length === before.returnedStock.length
   const isOver = isAllBack || isLost
   const isFree = !isGood && (before.status === 'succeeded' || isOver)
-  const next = { ...failed, goneTicketIds: isFree ? tickets.map(({ id }) => id) : [] }
+  const next = { ...failed, forfeitedTicketIds: isFree ? tickets.map(({ id }) => id) : [] }
   const refunds = withRefund(order.refunds, next)
   const types = tickets.map((ticket) => ticket.ticketTypeRef)
   if (isGood) {
     takeSlots(writer, order.shareRef, again)
     for (const ticket of tickets)
       changeTicket(writer, ticket.id, { status: restoredStatus(order, ticket) }, now)
-    if (before.tookAnswer && tickets.length > 0) await returnBuyersAnswer(writer, order, now)
+    if (before.withdrewRsvp && tickets.length > 0) await returnBuyersAnswer(writer, order, now)
   }
   // What succeeded before it failed gave its places back then.
   const isHeld = before.status === 'pending' && isOver

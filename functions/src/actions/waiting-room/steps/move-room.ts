@@ -4,7 +4,7 @@ import type { Instant } from '../../../../contract/time'
 import { hasRoom, laterRush, letIn, nextRoom, roomFor } from '../../../domain/waiting-room/waiting-room'
 import { log } from '../../../log'
 import { changeActivity, findActivitySnapshot } from '../../../store/activities/activities'
-import { isOvertaken, openBatch } from '../../../store/firestore'
+import { isWriteConflict, openBatch } from '../../../store/firestore'
 import {
   countInside,
   countUpTo,
@@ -13,7 +13,7 @@ import {
   replacePlace,
   replaceRoom,
 } from '../../../store/waiting-room/waiting-rooms'
-import type { SeenRoom } from '../../../store/waiting-room/waiting-rooms'
+import type { VersionedRoom } from '../../../store/waiting-room/waiting-rooms'
 
 /** A room moves once a second at most: its document is written no oftener, and those who ask meanwhile are told the same. */
 const INTERVAL_MS = 1_000
@@ -64,7 +64,11 @@ async function moveRoom(shareRef: string, now: Instant): Promise<KnownRoom> {
 }
 
 /** @returns how the room stands then, or undefined when somebody else moved it */
-async function letNextIn(activity: Activity, seen: SeenRoom, now: Instant): Promise<WaitingRoom | undefined> {
+async function letNextIn(
+  activity: Activity,
+  seen: VersionedRoom,
+  now: Instant,
+): Promise<WaitingRoom | undefined> {
   const { shareRef } = activity
   const inside = await countInside(shareRef, now, MOST_COUNTED)
   const space = Math.ceil(roomFor(activity, inside, seen.room, now))
@@ -80,7 +84,7 @@ async function letNextIn(activity: Activity, seen: SeenRoom, now: Instant): Prom
   try {
     await commit()
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isWriteConflict(error)) throw error
     return undefined
   }
   if (next.length > 0) log.info('roomMoved', { shareRef, people: next.length, reached })
@@ -102,6 +106,6 @@ async function prolongRush(
     await commit()
   } catch (error) {
     // Its numbers were folded meanwhile: the next who asks prolongs it.
-    if (!isOvertaken(error)) throw error
+    if (!isWriteConflict(error)) throw error
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ActivityDraft } from './draft'
-import { discardDraft, fetchDraft, isOvertaken, sendDraft } from './keeping/draft-calls'
+import { discardDraft, fetchDraft, isWriteConflict, sendDraft } from './keeping/draft-calls'
 import { createDraftSync } from './keeping/draft-sync'
 import type { DraftSync, Mark } from './keeping/draft-sync'
 import { changeDraft } from './reducer'
@@ -41,7 +41,7 @@ export function useDraft(uid: string, of: string, initial: ActivityDraft) {
       send: (it, basis) => sendDraft(uid, mark.current.key, it, basis),
       fetch: () => fetchDraft(uid, mark.current.key),
       discard: (key) => discardDraft(uid, { key }),
-      isConflict: isOvertaken,
+      isConflict: isWriteConflict,
       isOnline: () => navigator.onLine,
       isNamed: of !== 'new',
       current: () => latest.current,

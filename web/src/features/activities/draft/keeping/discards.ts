@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { KEPT_DISCARDS } from '../../../../data/device/kept-on-device'
-import { keep, readKept } from '../../../../lib/state/use-kept'
+import { keep, readKept } from '../../../../lib/state/use-persistent-state'
 
 /** A draft that was thrown away here; without a version it goes whatever it has become. */
 const Discard = z.object({ key: z.string(), version: z.int().optional() })

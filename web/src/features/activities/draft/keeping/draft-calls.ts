@@ -48,6 +48,6 @@ export async function fetchDraft(uid: string, key: string) {
 }
 
 /** Whether a draft was not kept because another device has written on it. */
-export function isOvertaken(error: unknown): boolean {
+export function isWriteConflict(error: unknown): boolean {
   return asProblem(error).code === 'conflict'
 }

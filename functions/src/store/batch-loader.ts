@@ -5,7 +5,7 @@ import { firestore } from './firestore'
 /** Firestore takes more in one request; answers come sooner so. */
 const AT_ONCE = 100
 /** Many times what a question takes. After it the next is asked all the same: one that hangs keeps only its own waiting. */
-const PATIENCE_MS = 250
+const TIMEOUT_MS = 250
 
 interface Asking<K, V> {
   readonly key: K
@@ -19,7 +19,9 @@ interface Asking<K, V> {
  * on its way, and what a hundred people ask for in a moment are two requests.
  * @param ask answers in the order of the keys, each once
  */
-export function gather<K, V>(ask: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
+export function batchLoader<K, V>(
+  ask: (keys: readonly K[]) => Promise<readonly V[]>,
+): (key: K) => Promise<V> {
   let waiting: Asking<K, V>[] = []
   let isAsking = false
 
@@ -28,7 +30,7 @@ export function gather<K, V>(ask: (keys: readonly K[]) => Promise<readonly V[]>)
     while (waiting.length > 0) {
       const some = waiting.slice(0, AT_ONCE)
       waiting = waiting.slice(AT_ONCE)
-      await atMost(PATIENCE_MS, askFor(some))
+      await atMost(TIMEOUT_MS, askFor(some))
     }
     isAsking = false
   }
@@ -63,7 +65,7 @@ async function atMost(milliseconds: number, work: Promise<void>): Promise<void> 
 
 /** Documents of a kind, each read once however many ask for it together. */
 export function gatherDocs<T>(): (ref: DocumentReference<T>) => Promise<DocumentSnapshot<T>> {
-  return gather(async (refs: readonly DocumentReference<T>[]) => {
+  return batchLoader(async (refs: readonly DocumentReference<T>[]) => {
     const byPath = new Map(refs.map((ref) => [ref.path, ref]))
     const found = await firestore().getAll(...([...byPath.values()] as DocumentReference[]))
     const docs = new Map(found.map((doc) => [doc.ref.path, doc as DocumentSnapshot<T>]))

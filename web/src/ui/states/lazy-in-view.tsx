@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const NEAR = '300px'
 
 /** Draws its content once it comes near the window, and from then on; until then, `placeholder` keeps its room. */
-export function WhenNear({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+export function LazyInView({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis))
   useEffect(() => {

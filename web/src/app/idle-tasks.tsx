@@ -7,7 +7,7 @@ import { KeepTickets } from './keep-tickets'
 import { SendDiscards } from './send-discards'
 
 /** What the app does by itself, once the first screen is there. */
-export function AfterStart() {
+export function IdleTasks() {
   return (
     <>
       <BroughtAlong />

@@ -9,7 +9,7 @@ import { settleRefund } from '../refunds/settle-refund'
  * @param money where its money is, as just read
  * @returns whether there was something that the order did not know
  */
-export async function tellNews(
+export async function replayMissedEvents(
   order: Order,
   money: Pick<PaymentMoney, 'refunds' | 'disputes'>,
   now: Instant,

@@ -7,7 +7,7 @@ import { accountWording as words } from './wording'
 const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.themes[value] }))
 
 /** Light, dark, or as the system is. */
-export function Looks() {
+export function ThemePicker() {
   const [theme, setTheme] = useState<Theme>(readTheme)
   return (
     <SegmentedControl

@@ -13,7 +13,7 @@ export interface Asked<T> {
 type Answer<T> = Pick<Asked<T>, 'data' | 'error' | 'isFetching'>
 
 /** Asks once for as long as the component is there; whoever asks for something else takes another `key`. */
-export function useAsked<T>(work: () => Promise<T>): Asked<T> {
+export function useRequest<T>(work: () => Promise<T>): Asked<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ isFetching: true })
   const isGone = useRef(false)
 

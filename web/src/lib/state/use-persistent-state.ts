@@ -28,7 +28,7 @@ export function keep(where: KeptWhere, name: string, value: unknown): boolean {
 }
 
 /** State that outlives a reload. Its name says whose it is, so that the next person on this device begins anew. */
-export function useKept<T>(where: KeptWhere, name: string, schema: z.ZodType<T>, initial: T) {
+export function usePersistentState<T>(where: KeptWhere, name: string, schema: z.ZodType<T>, initial: T) {
   const [value, setValue] = useState<T>(() => readKept(where, name, schema) ?? initial)
   function change(next: T) {
     setValue(next)

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { workThrough } from './work-through'
+import { mapConcurrent } from './map-concurrent'
 
 describe('working through a list', () => {
   it.each([0, 1, 7, 20])('does each of %i once, and no more at a time than it may', async (length) => {
     const all = Array.from({ length }, (_, index) => index)
     const done: number[] = []
     let [busy, most] = [0, 0]
-    await workThrough(all, 3, async (it) => {
+    await mapConcurrent(all, 3, async (it) => {
       busy += 1
       most = Math.max(most, busy)
       await nextTurn()
@@ -20,6 +20,6 @@ describe('working through a list', () => {
 
   it('fails as soon as one of them does', async () => {
     const work = (it: number) => (it === 2 ? Promise.reject(new Error('No.')) : Promise.resolve())
-    await expect(workThrough([1, 2, 3], 2, work)).rejects.toThrow('No.')
+    await expect(mapConcurrent([1, 2, 3], 2, work)).rejects.toThrow('No.')
   })
 })

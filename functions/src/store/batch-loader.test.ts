@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { gather } from './gather'
+import { batchLoader } from './batch-loader'
 
 /** Answers when it is told to. */
 function slowly() {
   const asked: string[][] = []
   const answers: (() => void)[] = []
-  const ask = gather(async (keys: readonly string[]) => {
+  const ask = batchLoader(async (keys: readonly string[]) => {
     asked.push([...keys])
     await new Promise<void>((resolve) => answers.push(resolve))
     if (keys.includes('bad')) throw new Error('Nobody knows')

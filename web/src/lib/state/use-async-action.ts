@@ -8,7 +8,7 @@ export interface Act<I> {
 }
 
 /** Does something when it is told to; a failure is kept to be shown, and gone at the next try. */
-export function useAct<I>(work: (input: I) => Promise<void>): Act<I> {
+export function useAsyncAction<I>(work: (input: I) => Promise<void>): Act<I> {
   const [state, setState] = useState<Omit<Act<I>, 'act'>>({ isBusy: false })
   async function act(input: I) {
     setState({ isBusy: true })

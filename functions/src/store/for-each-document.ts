@@ -8,7 +8,7 @@ const AT_ONCE = 100
  * Everything that a query finds, however much it is: read some documents at a time, each page when the one before is
  * used up. What is written meanwhile may or may not be among it.
  */
-export async function* each<T>(query: Query<T>): AsyncIterable<T> {
+export async function* forEachDocument<T>(query: Query<T>): AsyncIterable<T> {
   const ordered = query.orderBy(FieldPath.documentId()).limit(AT_ONCE)
   let { docs } = await ordered.get()
   for (;;) {

@@ -19,7 +19,7 @@ import { findRsvp } from '../../store/rsvps/rsvps'
 import { changeTicket, findTickets, readTicket } from '../../store/tickets/tickets'
 
 /** A guest as they were read, with what makes sure that nobody let them in since. */
-export interface SeenGuest extends DoorGuest {
+export interface VersionedGuest extends DoorGuest {
   readonly version: Version | undefined
   readonly ticket: {
     readonly id: string
@@ -29,7 +29,7 @@ export interface SeenGuest extends DoorGuest {
 }
 
 /** Reads a guest by their key; undefined when the activity has none by it. Two reads. */
-export async function seeGuest(shareRef: string, key: string): Promise<SeenGuest | undefined> {
+export async function loadGuest(shareRef: string, key: string): Promise<VersionedGuest | undefined> {
   const { kind, id } = readDoorKey(key)
   const doc = await checkInDoc(shareRef, key).get()
   const [checkIn, version] = [doc.data(), doc.updateTime]
@@ -46,7 +46,7 @@ async function seeTicket(
   id: string,
   checkIn: CheckIn | undefined,
   version: Version | undefined,
-): Promise<SeenGuest | undefined> {
+): Promise<VersionedGuest | undefined> {
   const seen = await readTicket(id)
   if (seen?.ticket.shareRef !== shareRef) return undefined
   const { ticket } = seen
@@ -82,7 +82,7 @@ export async function findGuestsAnswering(shareRef: string, rsvps: readonly Rsvp
  * Writes what was done with a guest: the commit fails when anybody did something with them, or with their ticket, since
  * they were read.
  */
-export function writeAct(writer: Writer, seen: SeenGuest, next: CheckIn, now: Instant): void {
+export function writeAct(writer: Writer, seen: VersionedGuest, next: CheckIn, now: Instant): void {
   replaceCheckIn(writer, next, seen.version)
   const { ticket } = seen
   if (!ticket) return

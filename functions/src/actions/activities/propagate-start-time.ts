@@ -4,7 +4,7 @@ import { minutesAfter } from '../../domain/wall-time'
 import { queueStartMove } from '../../gateways/tasks'
 import { log } from '../../log'
 import { findActivity } from '../../store/activities/activities'
-import { isOvertaken, openBatch } from '../../store/firestore'
+import { isWriteConflict, openBatch } from '../../store/firestore'
 import type { Writer } from '../../store/firestore'
 import { listOutdatedOrders, orderDoc } from '../../store/orders/orders'
 import { listOutdatedRsvps, rsvpDoc } from '../../store/rsvps/rsvps'
@@ -31,7 +31,7 @@ export async function beginFollowing(shareRef: string): Promise<void> {
  * activity as it is at that moment: it can be stopped anywhere, begun again and run twice at once. A move is looked at
  * once more when it is a minute old, for what was being written while it happened.
  */
-export async function followStart(shareRef: string, now: Instant): Promise<void> {
+export async function propagateStartTime(shareRef: string, now: Instant): Promise<void> {
   const move = await startMoveDoc(shareRef).get()
   while (await followSome(shareRef, now));
   const at = move.data()?.at
@@ -44,7 +44,7 @@ export async function followStart(shareRef: string, now: Instant): Promise<void>
 export async function sweepStartMoves(now: Instant): Promise<void> {
   for (const { shareRef } of await listStartMoves(minutesAfter(now, -UNDER_WAY_MINUTES), SWEPT_AT_ONCE)) {
     try {
-      await followStart(shareRef, now)
+      await propagateStartTime(shareRef, now)
     } catch (error) {
       log.error('sweepFailed', { shareRef, error: String(error) })
     }
@@ -99,6 +99,6 @@ async function written(work: (writer: Writer) => unknown): Promise<void> {
   try {
     await commit()
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isWriteConflict(error)) throw error
   }
 }

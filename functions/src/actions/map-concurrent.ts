@@ -1,5 +1,5 @@
 /** Works through all there is, so many at a time. The first failure ends it: what must not do that catches its own. */
-export async function workThrough<T>(
+export async function mapConcurrent<T>(
   all: Iterable<T> | AsyncIterable<T>,
   atOnce: number,
   work: (it: T) => Promise<void>,

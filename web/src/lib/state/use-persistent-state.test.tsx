@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { keep, readKept, useKept } from './use-kept'
+import { keep, readKept, usePersistentState } from './use-persistent-state'
 
 afterEach(() => {
   cleanup()
@@ -10,9 +10,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const open = (name = 'words.bea') => renderHook(() => useKept('tab', name, z.string(), '')).result
+const open = (name = 'words.bea') => renderHook(() => usePersistentState('tab', name, z.string(), '')).result
 
-describe('useKept', () => {
+describe('usePersistentState', () => {
   it('opens with what was kept before, and with nothing of another name', () => {
     const first = open()
     act(() => first.current[1]('soup'))
