@@ -78,7 +78,7 @@ const CLOSED = [
   `ticketLineChecks/${ref}`,
   `invitationRefusals/${id}`,
   `listings/${ref}`,
-  `feeds/${id}`,
+  `calendarFeeds/${id}`,
   `ledger/${id}`,
   `debts/${id}`,
   `payoutHolds/${id}`,

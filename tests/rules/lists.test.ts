@@ -109,7 +109,7 @@ const NO_LISTS: readonly [path: string, filters: readonly [field: string, value:
   [`activities/${ref}/tallyChanges`, [['day', '2026-11-20']]],
   ['uploads', [['ownerUid', BUYER]]],
   ['listings', [['phase', 'coming']]],
-  ['feeds', [['uid', BUYER]]],
+  ['calendarFeeds', [['uid', BUYER]]],
   ['ledger', [['organiserUid', BUYER]]],
   ['debts', [['organiserUid', BUYER]]],
   ['outbox', [['from', BUYER]]],

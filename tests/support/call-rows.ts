@@ -164,8 +164,8 @@ export const CALL_ROWS: Record<CallName, Row> = {
   chooseNotifications: { input: () => ({ reminders: false }), opens: account },
   readBusiness: { input: () => ({}), opens: account },
   saveBusiness: { input: () => ({ name: 'River Walks Ltd', address: '', taxId: '' }), opens: account },
-  makeFeed: { input: () => ({}), opens: account },
-  endFeed: { input: () => ({}), opens: account },
+  makeCalendarFeed: { input: () => ({}), opens: account },
+  endCalendarFeed: { input: () => ({}), opens: account },
   signOutEverywhere: { input: () => ({}), opens: account, endsSignIn: true },
   deleteAccount: { input: () => ({ confirmation: DELETION_PHRASE }), opens: signedIn, endsSignIn: true },
   // Last of all: whoever has followed a link belongs to the audience from then on.

@@ -222,8 +222,8 @@ export const CALL_INPUTS: Record<CallName, (of: Scene) => object> = {
   chooseNotifications: () => ({ reminders: false, sales: true }),
   readBusiness: () => ({}),
   saveBusiness: () => ({ name: 'River Walks Ltd', address: '1 River Street', taxId: 'PT 1' }),
-  makeFeed: () => ({}),
-  endFeed: () => ({}),
+  makeCalendarFeed: () => ({}),
+  endCalendarFeed: () => ({}),
   signOutEverywhere: () => ({}),
   // Right by the contract and nothing else: nobody is to be deleted here.
   deleteAccount: () => ({ confirmation: 'no' }),

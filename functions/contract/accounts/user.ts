@@ -54,7 +54,7 @@ export const Account = z.object({
   /** Whether their connections see what they go to. */
   showsGoing: z.boolean().default(false),
   /** The secret calendar feed: the hash of what is in its link, and since when. */
-  feed: z.object({ hash: z.string(), since: Instant }).nullable().default(null),
+  calendarFeed: z.object({ hash: z.string(), since: Instant }).nullable().default(null),
   /** What was chosen here, and is not the identity provider's to say any more. */
   chose: z.object({ name: z.boolean(), picture: z.boolean() }).default({ name: false, picture: false }),
   /** The terms that the person agreed to when they last signed in where they were shown. */
@@ -80,7 +80,7 @@ export const Profile = z.object({
   showsGoing: z.boolean(),
   payoutStatus: PayoutStatus,
   /** Since when there is a secret calendar feed; its link is shown once, when it is made. */
-  feedSince: Instant.nullable(),
+  calendarFeedSince: Instant.nullable(),
   /** The versions of the terms that an account has not agreed to yet; null for those who have, and for guests. */
   asksToAgree: Agreement.nullable(),
   /** Whether they have agreed to any version yet: what is asked for is then a change. */

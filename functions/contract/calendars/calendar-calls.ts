@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Call } from '../api/call'
-import { FeedMade } from './feed'
+import { CalendarFeedMade } from './calendar-feed'
 
 /** A person’s calendar feed. */
 export const CALENDAR_CALLS = {
-  makeFeed: {
+  makeCalendarFeed: {
     access: 'verified',
     summary: 'Make a secret calendar feed of what one goes to and hosts; an earlier one ends',
     input: z.strictObject({}),
-    output: FeedMade,
+    output: CalendarFeedMade,
   },
-  endFeed: {
+  endCalendarFeed: {
     access: 'verified',
     summary: 'End the secret calendar feed',
     input: z.strictObject({}),

@@ -17,7 +17,7 @@ import { generateActivity } from '../actions/drafts/generate-activity'
 import { discardDraft } from '../actions/drafts/end-draft'
 import { enterWaitingRoom } from '../actions/waiting-room/enter-waiting-room'
 import { leaveWaitingRoom } from '../actions/waiting-room/leave-waiting-room'
-import { endFeed, makeFeed } from '../actions/calendars/make-feed'
+import { endCalendarFeed, makeCalendarFeed } from '../actions/calendars/make-calendar-feed'
 import { giveBackOrder } from '../actions/orders/give-back-order'
 import { holdTickets } from '../actions/orders/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/team/invite-to-team'
@@ -157,8 +157,8 @@ export const HANDLERS: {
   chooseNotifications,
   readBusiness: (by) => readBusiness(by),
   saveBusiness,
-  makeFeed: (by, _, now) => makeFeed(by, now),
-  endFeed: (by, _, now) => endFeed(by, now),
+  makeCalendarFeed: (by, _, now) => makeCalendarFeed(by, now),
+  endCalendarFeed: (by, _, now) => endCalendarFeed(by, now),
   signOutEverywhere: (by, _, now) => signOutEverywhere(by, now),
   acceptInvitation,
   deleteAccount: (by, { confirmation }, now) => deleteAccount(by, confirmation, now),

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { readCalendar } from '../actions/calendars/read-calendar'
-import { readOrganiserFeed, readOwnFeed } from '../actions/calendars/read-feed'
+import { readOrganiserCalendarFeed, readOwnCalendarFeed } from '../actions/calendars/read-calendar-feed'
 import { visitorOf } from './serve-route'
 
 const EDGE = 'public, max-age=0, s-maxage=300'
@@ -11,11 +11,11 @@ export function addCalendars<E extends object>(app: Hono<E>): void {
     answer(c, await readCalendar(c.req.param('shareRef'), now()), 'activity.ics', EDGE),
   )
   app.get('/person/:uid/calendar.ics', async (c) =>
-    answer(c, await readOrganiserFeed(c.req.param('uid'), now()), 'activities.ics', EDGE),
+    answer(c, await readOrganiserCalendarFeed(c.req.param('uid'), now()), 'activities.ics', EDGE),
   )
-  app.get('/feed/:file{[^/]+\\.ics}', async (c) => {
+  app.get('/calendar-feed/:file{[^/]+\\.ics}', async (c) => {
     const token = c.req.param('file').slice(0, -'.ics'.length)
-    const calendar = await readOwnFeed(token, visitorOf(c).ip, now())
+    const calendar = await readOwnCalendarFeed(token, visitorOf(c).ip, now())
     c.header('Referrer-Policy', 'no-referrer')
     return answer(c, calendar, 'turnout.ics', 'private, max-age=300')
   })

@@ -8,7 +8,7 @@ export const OPEN_PATHS: Readonly<Record<string, string>> = {
   '/videos/:file': 'Browsers load videos by themselves.',
   '/activity/:shareRef/calendar.ics': 'Calendar programs read it.',
   '/person/:uid/calendar.ics': 'Calendar programs read it.',
-  '/feed/:file': 'Calendar programs read it, by a secret link.',
+  '/calendar-feed/:file': 'Calendar programs read it, by a secret link.',
   '/tickets/found': 'A signed link in a mail opens it, in any browser.',
   '/tickets/sent/:ticketId': 'A signed link in a mail opens it, in any browser.',
   '/tickets/pictures/:ticketId': 'Mail programs show it, by a signed link.',

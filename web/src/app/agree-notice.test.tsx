@@ -23,7 +23,7 @@ const PROFILE = {
   notifications: { reminders: true, updates: true, invitations: true, sales: false },
   showsGoing: false,
   payoutStatus: 'none',
-  feedSince: null,
+  calendarFeedSince: null,
   createdAt: '2026-11-22T12:00:00.000Z',
 }
 

@@ -14,7 +14,7 @@ import { eachUploadOf, forgetUpload } from '../../store/uploads/uploads'
 import { accountDoc, findAccount, stripeAccountDoc, userDoc } from '../../store/accounts/users'
 import { forgetConnections } from '../connections/connect'
 import { endOrganising } from './steps/end-organising'
-import { replaceFeed } from '../calendars/make-feed'
+import { replaceCalendarFeed } from '../calendars/make-calendar-feed'
 import { forgetOrders, forgetReceived, forgetRsvps } from '../tickets/forget-attendee'
 import { forgetHelper } from '../team/forget-helper'
 import { forgetInvitationsFor, forgetInvitationsTo } from '../invitations/forget-invitations'
@@ -45,7 +45,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await forgetInvitationsFor(uid)
   await deleteMedia(uid)
   await forgetAddress(await findAccount(uid))
-  await replaceFeed(uid, null)
+  await replaceCalendarFeed(uid, null)
   await inTransaction(async (tx) => {
     tx.delete(userDoc(uid))
     tx.delete(accountDoc(uid))

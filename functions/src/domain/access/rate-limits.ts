@@ -31,9 +31,9 @@ export const RATE_LIMITS = {
   business: { person: { uses: 60, seconds: HOUR } },
   connect: { person: { uses: 60, seconds: HOUR } },
   unsubscribe: { client: { uses: 20, seconds: HOUR } },
-  'make-feed': { person: { uses: 20, seconds: HOUR } },
-  feed: { link: { uses: 120, seconds: HOUR } },
-  'feed-guess': { client: { uses: 60, seconds: HOUR } },
+  'make-calendar-feed': { person: { uses: 20, seconds: HOUR } },
+  'calendar-feed': { link: { uses: 120, seconds: HOUR } },
+  'calendar-feed-guess': { client: { uses: 60, seconds: HOUR } },
   // Mail to addresses that a person typed, whatever it is about.
   'mail-to': { email: { uses: 20, seconds: HOUR } },
   // Messages: to whom they go is counted, too, whatever senders there are.

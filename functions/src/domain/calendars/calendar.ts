@@ -29,7 +29,7 @@ export function calendarOf(
 }
 
 /** A calendar to follow: a name, and the activities with their addresses. */
-export function feedOf(
+export function calendarFeedOf(
   name: string,
   activities: readonly { activity: CalendarActivity; url: string }[],
   now: Instant,

@@ -54,7 +54,7 @@ export const links = {
   invitation: (origin: string, shareRef: string, token: string) =>
     `${origin}/${shareRef}?invitation=${token}`,
   /** A person's secret calendar. */
-  feed: (origin: string, token: string) => `${origin}/app/feed/${token}.ics`,
+  calendarFeed: (origin: string, token: string) => `${origin}/app/calendar-feed/${token}.ics`,
   invoice: (origin: string, shareRef: string) => `${origin}/invoice/${shareRef}`,
   paid: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}`,
   paymentCancelled: (origin: string, orderId: string) => `${origin}/payment?order=${orderId}&cancelled=1`,

@@ -25,7 +25,7 @@ const PROFILE = {
   showsGoing: false,
   notifications: { reminders: true, updates: true, invitations: true, sales: false },
   payoutStatus: 'none',
-  feedSince: null,
+  calendarFeedSince: null,
   asksToAgree: null,
   hasAgreed: true,
   createdAt: '2026-01-01T00:00:00.000Z',

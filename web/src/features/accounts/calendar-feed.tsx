@@ -37,16 +37,16 @@ export function CalendarFeed({ profile }: { profile: Profile }) {
   const queries = useQueryClient()
   const toast = useToast()
   const refresh = () => queries.invalidateQueries({ queryKey: profileQuery(profile.uid).queryKey })
-  const make = useMutation({ mutationFn: () => call('makeFeed', {}), onSuccess: refresh })
+  const make = useMutation({ mutationFn: () => call('makeCalendarFeed', {}), onSuccess: refresh })
   const end = useMutation({
-    mutationFn: () => call('endFeed', {}),
+    mutationFn: () => call('endCalendarFeed', {}),
     onSuccess: async () => {
       make.reset()
       await refresh()
       toast.show({ text: words.ended })
     },
   })
-  const since = make.data?.since ?? profile.feedSince
+  const since = make.data?.since ?? profile.calendarFeedSince
   const error = make.error ?? end.error
   return (
     <>

@@ -25,6 +25,8 @@ describe('the links to calendars', () => {
   })
 
   it('make programs follow a feed', () => {
-    expect(webcal('https://turnout.example/app/feed/x.ics')).toBe('webcal://turnout.example/app/feed/x.ics')
+    expect(webcal('https://turnout.example/app/calendar-feed/x.ics')).toBe(
+      'webcal://turnout.example/app/calendar-feed/x.ics',
+    )
   })
 })

@@ -1,14 +1,14 @@
 import type { Activity } from '../../../contract/activities/activity'
-import { FeedToken } from '../../../contract/calendars/feed'
+import { CalendarFeedToken } from '../../../contract/calendars/calendar-feed'
 import { PersonRef } from '../../../contract/accounts/user'
 import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
-import { feedOf } from '../../domain/calendars/calendar'
+import { calendarFeedOf } from '../../domain/calendars/calendar'
 import { links } from '../../domain/mail/links'
 import { refuseMissing } from '../../domain/refusal'
 import { minutesAfter } from '../../domain/wall-time'
 import { findActivities, listOrganised } from '../../store/activities/activities'
-import { feedHashOf, findFeed } from '../../store/calendars/feeds'
+import { calendarFeedHashOf, findCalendarFeed } from '../../store/calendars/calendar-feeds'
 import { listAnswered } from '../../store/rsvps/rsvps'
 import { listTicketsOfHolder } from '../../store/tickets/tickets'
 import { findUser } from '../../store/accounts/users'
@@ -21,7 +21,7 @@ const OF_EACH = 100
 const KEPT_MINUTES = 30 * 24 * 60
 
 /** The public activities of an organiser, cancelled ones too, for programs that follow them. */
-export async function readOrganiserFeed(uid: string, now: Instant): Promise<string> {
+export async function readOrganiserCalendarFeed(uid: string, now: Instant): Promise<string> {
   const user = PersonRef.safeParse({ uid }).success ? await findUser(uid) : undefined
   if (!user) throw refuseMissing('person')
   const { items } = await listOrganised(uid, ['active', 'cancelled'], 'desc', MOST, undefined)
@@ -31,27 +31,31 @@ export async function readOrganiserFeed(uid: string, now: Instant): Promise<stri
     activity,
     url: links.publicPage(origin, activity.shareRef),
   }))
-  return feedOf(`${user.displayName} on Turnout`, entries, now)
+  return calendarFeedOf(`${user.displayName} on Turnout`, entries, now)
 }
 
 /**
  * Where the owner of a secret link goes, has tickets to, and what they host.
  * @throws Refusal `not-found` when it opens nothing; after some of those from one client `too-many-requests`
  */
-export async function readOwnFeed(token: string, ip: string | undefined, now: Instant): Promise<string> {
-  const hash = feedHashOf(token)
-  const feed = FeedToken.safeParse(token).success ? await findFeed(hash) : undefined
+export async function readOwnCalendarFeed(
+  token: string,
+  ip: string | undefined,
+  now: Instant,
+): Promise<string> {
+  const hash = calendarFeedHashOf(token)
+  const feed = CalendarFeedToken.safeParse(token).success ? await findCalendarFeed(hash) : undefined
   if (!feed) {
-    await enforceRateLimit('feed-guess', { ip }, now)
+    await enforceRateLimit('calendar-feed-guess', { ip }, now)
     throw refuseMissing('calendar')
   }
-  await enforceRateLimit('feed', null, now, { link: hash })
+  await enforceRateLimit('calendar-feed', null, now, { link: hash })
   const { PUBLIC_ORIGIN: origin } = config()
   const entries = recent(await activitiesOf(feed.uid, now), now).map((activity) => ({
     activity,
     url: links.activity(origin, activity.shareRef),
   }))
-  return feedOf('Turnout', entries, now)
+  return calendarFeedOf('Turnout', entries, now)
 }
 
 async function activitiesOf(uid: string, now: Instant): Promise<Activity[]> {

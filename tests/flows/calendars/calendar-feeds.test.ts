@@ -74,8 +74,8 @@ describe('the secret calendar of a person', () => {
     const [going, own] = [await hosted({}, organiser), await hosted({ audience: 'private' }, person)]
     await hosted({ startDate: inDays(9), endDate: inDays(9, '20:30') }, organiser)
     await ask('answerRsvp', { body: { shareRef: going.shareRef, response: 'going' } }, person)
-    const { url } = await call('makeFeed', {}, person)
-    expect(url).toMatch(/\/app\/feed\/[A-Za-z0-9_-]{32}\.ics$/)
+    const { url } = await call('makeCalendarFeed', {}, person)
+    expect(url).toMatch(/\/app\/calendar-feed\/[A-Za-z0-9_-]{32}\.ics$/)
     const response = await fetch(url)
     expect(response.headers.get('cache-control')).toContain('private')
     expect(refsIn(await entriesOf(response))).toEqual([going.shareRef, own.shareRef].toSorted())
@@ -83,20 +83,26 @@ describe('the secret calendar of a person', () => {
 
   it('opens by its link alone, which is kept as a hash and ends with the next one', async () => {
     const person = await verifiedPerson()
-    const [first, second] = [await call('makeFeed', {}, person), await call('makeFeed', {}, person)]
+    const [first, second] = [
+      await call('makeCalendarFeed', {}, person),
+      await call('makeCalendarFeed', {}, person),
+    ]
     expect([(await fetch(first.url)).status, (await fetch(second.url)).status]).toEqual([404, 200])
-    expect((await ask('readProfile', { query: {} }, person)).feedSince).toBe(second.since)
-    const feeds = await database().collection('feeds').where('uid', '==', person.uid).get()
+    expect((await ask('readProfile', { query: {} }, person)).calendarFeedSince).toBe(second.since)
+    const feeds = await database().collection('calendarFeeds').where('uid', '==', person.uid).get()
     expect(feeds.docs.map((doc) => second.url.includes(doc.id))).toEqual([false])
-    await call('endFeed', {}, person)
-    await call('endFeed', {}, person)
+    await call('endCalendarFeed', {}, person)
+    await call('endCalendarFeed', {}, person)
     expect((await fetch(second.url)).status).toBe(404)
-    expect((await ask('readProfile', { query: {} }, person)).feedSince).toBeNull()
+    expect((await ask('readProfile', { query: {} }, person)).calendarFeedSince).toBeNull()
   })
 
   it('is made once by two windows at the same time', async () => {
     const person = await verifiedPerson()
-    const made = await Promise.all([call('makeFeed', {}, person), call('makeFeed', {}, person)])
+    const made = await Promise.all([
+      call('makeCalendarFeed', {}, person),
+      call('makeCalendarFeed', {}, person),
+    ])
     const statuses = await Promise.all(made.map(async ({ url }) => (await fetch(url)).status))
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404])
   })
@@ -108,10 +114,10 @@ describe('the secret calendar of a person', () => {
     ['a path as', '..%2F..%2Fusers'],
     ['a reserved', '__name__'],
   ])('does not open by %s token', async (_, token) => {
-    expect((await sendRaw(`/feed/${token}.ics`, {})).status).toBe(404)
+    expect((await sendRaw(`/calendar-feed/${token}.ics`, {})).status).toBe(404)
   })
 
   it('is for people with an account', async () => {
-    await expect(call('makeFeed', {}, await guest())).rejects.toThrow('403')
+    await expect(call('makeCalendarFeed', {}, await guest())).rejects.toThrow('403')
   })
 })
