@@ -3,7 +3,7 @@ import { answerRsvp } from '../../functions/src/actions/rsvps/answer-rsvp'
 import { applyPromoCode } from '../../functions/src/actions/promo-codes/apply-promo-code'
 import { createActivity } from '../../functions/src/actions/activities/create-activity'
 import { holdTickets } from '../../functions/src/actions/orders/hold-tickets'
-import { joinTicketLine } from '../../functions/src/actions/wait-list/join-ticket-line'
+import { joinWaitList } from '../../functions/src/actions/wait-list/join-wait-list'
 import { placeOrder } from '../../functions/src/actions/orders/place-order'
 import { readActivity } from '../../functions/src/actions/activities/read-activity'
 import { settlePayment } from '../../functions/src/actions/orders/settle-payment'
@@ -95,7 +95,7 @@ export async function addLine(activity: Activity, people: readonly Actor[]): Pro
   if (!type) return
   const { shareRef } = activity
   for (const person of people) {
-    await joinTicketLine(person, { shareRef, ticketTypeRef: type.shareRef, quantity: 1 }, now())
+    await joinWaitList(person, { shareRef, ticketTypeRef: type.shareRef, quantity: 1 }, now())
   }
 }
 

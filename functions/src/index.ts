@@ -107,10 +107,10 @@ export const propagateStartTime = onTaskDispatched<{ shareRef: string }>(
 )
 
 /** Offers tickets that came free to those who wait, and ends lines; a long one goes on in the next attempt. */
-export const moveTicketLines = onTaskDispatched<{ shareRef: string }>(
+export const moveWaitLists = onTaskDispatched<{ shareRef: string }>(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 } },
   async ({ data }) => {
-    const { moveTicketLines: move } = await import('./actions/wait-list/move-ticket-lines')
+    const { moveWaitLists: move } = await import('./actions/wait-list/move-wait-lists')
     await move(data.shareRef, new Date().toISOString())
   },
 )

@@ -40,7 +40,7 @@ const SENTENCES = {
   maintenanceUnread: 'The maintenance switch could not be read; it counts as off',
   orderReleased: 'An order gave its tickets back',
   roomMoved: 'People were let in from a waiting room',
-  ticketLineEnded: 'A wait-list for tickets has ended',
+  waitListEnded: 'A wait-list for tickets has ended',
   accountDeleted: 'An account was deleted',
   accountSweepFailed: 'A sweep could not finish the move or the end of an account',
   uploadRefused: 'An uploaded file was refused',

@@ -84,19 +84,19 @@ export const CALL_ROWS: Record<CallName, Row> = {
   // What is free has no invoice: it answers alike whose the order is.
   billInvoice: { input: ({ orderId }) => ({ orderId, billedTo: billedTo() }), opens: {} },
   listInvoices: { input: ({ shareRef }) => ({ shareRef }), opens: organiser },
-  joinTicketLine: {
+  joinWaitList: {
     input: ({ shareRef, soldOutRef: ticketTypeRef }) => {
       const person = { fullName: 'Wendy Waits', email: 'wendy@example.com' }
       return { shareRef, ticketTypeRef, quantity: 1, person }
     },
     opens: audience,
   },
-  leaveTicketLine: {
+  leaveWaitList: {
     input: ({ shareRef, soldOutRef: ticketTypeRef }) => ({ shareRef, ticketTypeRef }),
     opens: audience,
   },
   listOwnWaits: { input: ({ shareRef }) => ({ shareRef }), opens: signedIn },
-  listTicketLine: {
+  listWaitList: {
     input: ({ shareRef, soldOutRef: ticketTypeRef }) => ({ shareRef, ticketTypeRef }),
     opens: organiser,
   },

@@ -181,15 +181,15 @@ export const CALL_INPUTS: Record<CallName, (of: Scene) => object> = {
   listMyInvoices: ({ party }) => ({ shareRef: party.shareRef }),
   billInvoice: ({ orderId }) => ({ orderId, billedTo: billedTo() }),
   listInvoices: ({ party }) => ({ shareRef: party.shareRef, limit: 5 }),
-  joinTicketLine: ({ party }) => ({
+  joinWaitList: ({ party }) => ({
     shareRef: party.shareRef,
     ticketTypeRef: firstType(party),
     quantity: 2,
     person: { fullName: 'Mallory', email: 'mallory@example.com' },
   }),
-  leaveTicketLine: ({ party }) => ({ shareRef: party.shareRef, ticketTypeRef: firstType(party) }),
+  leaveWaitList: ({ party }) => ({ shareRef: party.shareRef, ticketTypeRef: firstType(party) }),
   listOwnWaits: ({ party }) => ({ shareRef: party.shareRef }),
-  listTicketLine: ({ party }) => ({ shareRef: party.shareRef, ticketTypeRef: firstType(party), limit: 5 }),
+  listWaitList: ({ party }) => ({ shareRef: party.shareRef, ticketTypeRef: firstType(party), limit: 5 }),
   writeNote: ({ party, orderId }) => ({ shareRef: party.shareRef, orderId, text: 'Vegan' }),
   readSoldOrder: ({ party, orderId }) => ({ shareRef: party.shareRef, orderId }),
   refundOrder: ({ party, orderId }) => ({ shareRef: party.shareRef, orderId, ...refund() }),

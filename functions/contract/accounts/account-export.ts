@@ -13,7 +13,7 @@ import { Rsvp, RsvpContact } from '../rsvps/rsvp'
 import { AuditEntry } from '../audit/audit'
 import { TeamMember } from '../team/team'
 import { Ticket } from '../tickets/ticket'
-import { TicketWait } from '../wait-list/ticket-line'
+import { WaitListEntry } from '../wait-list/wait-list'
 import { Instant } from '../time'
 import { Upload } from '../uploads/upload'
 import { Account, User } from './user'
@@ -47,7 +47,7 @@ export const AccountExport = z.object({
   /** The emails that they left with RSVPs as a guest. */
   rsvpContacts: z.array(RsvpContact),
   /** Lines for sold-out tickets that they stand in. */
-  waits: z.array(TicketWait),
+  waits: z.array(WaitListEntry),
   /** Their places in lines to buy tickets. */
   rooms: z.array(RoomPlace),
   connections: z.array(Connection),

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import type { Call } from '../api/call'
 import {
-  JoinTicketLine,
+  JoinWaitList,
   ListOwnWaits,
-  ListTicketLine,
+  ListWaitList,
   OwnWait,
   OwnWaits,
-  TicketLinePage,
-  TicketLineRef,
-} from './ticket-line'
+  WaitListPage,
+  WaitListRef,
+} from './wait-list'
 
 /** Waiting for tickets that are sold out. */
 export const WAIT_LIST_CALLS = {
-  joinTicketLine: {
+  joinWaitList: {
     access: 'guest',
     summary: 'Wait for tickets that are sold out, or for another number of them',
-    input: JoinTicketLine,
+    input: JoinWaitList,
     output: OwnWait,
   },
-  leaveTicketLine: {
+  leaveWaitList: {
     access: 'guest',
     summary: 'Wait no longer; joining again within some minutes finds the same place',
-    input: TicketLineRef,
+    input: WaitListRef,
     output: z.object({}),
   },
   listOwnWaits: {
@@ -30,10 +30,10 @@ export const WAIT_LIST_CALLS = {
     input: ListOwnWaits,
     output: OwnWaits,
   },
-  listTicketLine: {
+  listWaitList: {
     access: 'verified',
     summary: 'Who waits for a ticket type, for its organiser',
-    input: ListTicketLine,
-    output: TicketLinePage,
+    input: ListWaitList,
+    output: WaitListPage,
   },
 } as const satisfies Record<string, Call>

@@ -22,8 +22,8 @@ import { giveBackOrder } from '../actions/orders/give-back-order'
 import { holdTickets } from '../actions/orders/hold-tickets'
 import { inviteToTeam, withdrawTeamInvitation } from '../actions/team/invite-to-team'
 import { joinTeam } from '../actions/team/join-team'
-import { joinTicketLine } from '../actions/wait-list/join-ticket-line'
-import { leaveTicketLine } from '../actions/wait-list/leave-ticket-line'
+import { joinWaitList } from '../actions/wait-list/join-wait-list'
+import { leaveWaitList } from '../actions/wait-list/leave-wait-list'
 import { importPicture } from '../actions/imports/import-picture'
 import { listAttendees } from '../actions/tickets/list-attendees'
 import { listAudit } from '../actions/audit/list-audit'
@@ -43,7 +43,7 @@ import { listDebts } from '../actions/debts/list-debts'
 import { listOwedDebts, readPlatformMoney } from '../actions/reconciliation/read-platform-money'
 import { listPayouts, readPayout, readPayoutBalance } from '../actions/payouts/list-payouts'
 import { openPayoutDashboard } from '../actions/payouts/payout-method'
-import { listOwnWaits, listTicketLine } from '../actions/wait-list/read-ticket-lines'
+import { listOwnWaits, listWaitList } from '../actions/wait-list/read-wait-lists'
 import { readTeamInvitation } from '../actions/team/read-team-invitation'
 import { prepareEvidence, submitEvidence } from '../actions/disputes/answer-dispute'
 import { readSoldOrder } from '../actions/orders/read-sold-order'
@@ -121,10 +121,10 @@ export const HANDLERS: {
   listMyInvoices: (by, { shareRef }) => listMyInvoices(by, shareRef),
   billInvoice,
   listInvoices: (by, input) => listInvoices(by, input),
-  joinTicketLine,
-  leaveTicketLine,
+  joinWaitList,
+  leaveWaitList,
   listOwnWaits: (by, input) => listOwnWaits(by, input),
-  listTicketLine: (by, input) => listTicketLine(by, input),
+  listWaitList: (by, input) => listWaitList(by, input),
   writeNote,
   readSoldOrder: (by, input) => readSoldOrder(by, input),
   refundOrder,

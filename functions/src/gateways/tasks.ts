@@ -32,8 +32,8 @@ export async function queueStartMove(shareRef: string): Promise<void> {
 }
 
 /** Queues a look at an activity's lines for tickets. */
-export async function queueTicketLines(shareRef: string): Promise<void> {
-  await queue('moveTicketLines').enqueue({ shareRef })
+export async function queueWaitLists(shareRef: string): Promise<void> {
+  await queue('moveWaitLists').enqueue({ shareRef })
 }
 
 /** Queues the publishing of a draft for an instant; whether it is still wanted then is looked at then. */

@@ -15,8 +15,8 @@ import { sweepPublishing } from '../actions/activities/publish-scheduled'
 import { sweepTicketMails } from '../actions/tickets/mail-tickets'
 import { sweepOrders } from '../actions/orders/sweep-orders'
 import { sweepUploads } from '../actions/uploads/sweep-uploads'
-import { sweepTicketLines } from '../actions/wait-list/sweep-ticket-lines'
-import { sweepWaitLists } from '../actions/rsvps/offer-places'
+import { sweepWaitLists } from '../actions/wait-list/sweep-wait-lists'
+import { sweepRsvpWaitLists } from '../actions/rsvps/offer-places'
 import { runEach } from './run-each'
 
 /** Those that money, then people, wait for come first. */
@@ -34,8 +34,8 @@ const SWEEPS = {
   sweepListings,
   sweepUploads,
   sweepAccounts,
+  sweepRsvpWaitLists,
   sweepWaitLists,
-  sweepTicketLines,
   sweepRoomPlaces,
   sweepStartMoves,
   sweepReminders,

@@ -125,9 +125,9 @@ describe('what is the server’s to say', () => {
     '%s is refused of a place in a line, and so is a line for what is there',
     async (key) => {
       const right = { shareRef: party.shareRef, ticketTypeRef: firstType(party), quantity: 1 }
-      const answer = await sendCall('joinTicketLine', { ...right, [key]: 'x' }, person)
+      const answer = await sendCall('joinWaitList', { ...right, [key]: 'x' }, person)
       expect(problemIn(answer)).toMatchObject({ status: 400, errors: [{ path: key }] })
-      expect(problemIn(await sendCall('joinTicketLine', right, person)).code).toBe('conflict')
+      expect(problemIn(await sendCall('joinWaitList', right, person)).code).toBe('conflict')
     },
   )
 

@@ -7,11 +7,11 @@ import { cancelOrder } from '../../../functions/src/actions/orders/cancel-order'
 import { foldChanges } from '../../../functions/src/actions/analytics/fold-tally'
 import { giveBackOrder } from '../../../functions/src/actions/orders/give-back-order'
 import { holdTickets } from '../../../functions/src/actions/orders/hold-tickets'
-import { joinTicketLine } from '../../../functions/src/actions/wait-list/join-ticket-line'
-import { moveTicketLines } from '../../../functions/src/actions/wait-list/move-ticket-lines'
+import { joinWaitList } from '../../../functions/src/actions/wait-list/join-wait-list'
+import { moveWaitLists } from '../../../functions/src/actions/wait-list/move-wait-lists'
 import { placeOrder } from '../../../functions/src/actions/orders/place-order'
 import { readActivityForEdit, readActivity } from '../../../functions/src/actions/activities/read-activity'
-import { listOwnWaits } from '../../../functions/src/actions/wait-list/read-ticket-lines'
+import { listOwnWaits } from '../../../functions/src/actions/wait-list/read-wait-lists'
 import { updateActivity } from '../../../functions/src/actions/activities/update-activity'
 import type { Actor } from '../../../functions/src/domain/access/actor'
 import { details, ticketType } from '../../support/activities'
@@ -160,7 +160,7 @@ describe('lines for tickets that share places', () => {
   function join(by: Actor, activity: Activity, title: string, at: string) {
     const person = { fullName: 'Wendy Waits', email: `${by.uid}@example.com` }
     const line = { shareRef: activity.shareRef, ticketTypeRef: refOf(activity, title) }
-    return joinTicketLine(by, { ...line, quantity: 1, person }, at)
+    return joinWaitList(by, { ...line, quantity: 1, person }, at)
   }
   const stateOf = async (by: Actor, { shareRef }: Activity) =>
     (await listOwnWaits(by, { shareRef })).items[0]?.state
@@ -177,7 +177,7 @@ describe('lines for tickets that share places', () => {
     await join(third, activity, 'Student', at(2))
     await cancelOrder(buyers[0] as Actor, orders[0]?.id ?? '', now())
     expect(await outcomes([hold(actor(), activity, { Regular: 1 })])).toEqual({ 'sold-out': 1 })
-    await moveTicketLines(activity.shareRef, now())
+    await moveWaitLists(activity.shareRef, now())
     const states = () => Promise.all([first, second, third].map((by) => stateOf(by, activity)))
     expect(await states()).toEqual(['offered', 'waiting', 'waiting'])
     const order = await hold(first, activity, { Student: 1 })
@@ -186,7 +186,7 @@ describe('lines for tickets that share places', () => {
     expect(await states()).toEqual(['offered', 'waiting', 'waiting'])
     await hold(first, activity, { Student: 1 })
     await cancelOrder(buyers[1] as Actor, orders[1]?.id ?? '', now())
-    await moveTicketLines(activity.shareRef, now())
+    await moveWaitLists(activity.shareRef, now())
     expect(await states()).toEqual(['taken', 'offered', 'waiting'])
   })
 })

@@ -147,7 +147,7 @@ describe('a hidden ticket type', () => {
     const person = { fullName: 'Wendy', email: 'wendy@example.com' }
     const wait = { shareRef: host.shareRef, ticketTypeRef: ref, quantity: 1, person }
     const answers = [wait, { ...wait, ticketTypeRef: '2222222222' }].map(async (input) =>
-      problemIn(await sendCall('joinTicketLine', input, await guest())),
+      problemIn(await sendCall('joinWaitList', input, await guest())),
     )
     const [hidden, unknown] = await Promise.all(answers)
     expect({ ...hidden, requestId: '' }).toEqual({ ...unknown, requestId: '' })

@@ -11,7 +11,7 @@ import { forgetRsvps } from '../../../functions/src/actions/tickets/forget-atten
 import { foldChanges } from '../../../functions/src/actions/analytics/fold-tally'
 import { holdTickets } from '../../../functions/src/actions/orders/hold-tickets'
 import { listAudit } from '../../../functions/src/actions/audit/list-audit'
-import { offerPlaces, sweepWaitLists } from '../../../functions/src/actions/rsvps/offer-places'
+import { offerPlaces, sweepRsvpWaitLists } from '../../../functions/src/actions/rsvps/offer-places'
 import { placeOrder } from '../../../functions/src/actions/orders/place-order'
 import { readActivityForEdit, readActivity } from '../../../functions/src/actions/activities/read-activity'
 import { readRsvpInfo } from '../../../functions/src/actions/rsvps/read-rsvp-info'
@@ -152,11 +152,11 @@ describe('the line', () => {
     const [goer, first, second] = crowd(3) as [Actor, Actor, Actor]
     await inTurn([goer, first, second], activity)
     await answer(goer, activity, 'not-responded')
-    await sweepWaitLists(now())
+    await sweepRsvpWaitLists(now())
     expect(await stateOf(first, activity)).toBe('offered')
     const { offerEndsAt } = await readRsvpInfo(first, activity.shareRef, now())
     const end = minutesAfter(offerEndsAt ?? '', 1)
-    await Promise.all([sweepWaitLists(end), sweepWaitLists(end)])
+    await Promise.all([sweepRsvpWaitLists(end), sweepRsvpWaitLists(end)])
     expect([await stateOf(first, activity), await stateOf(second, activity)]).toEqual([null, 'offered'])
     expect(await free(activity)).toBe(0)
     expect((await numbersOf(activity)).people).toMatchObject({ placed: 1, waiting: 1 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TicketWait } from 'functions/contract/wait-list/ticket-line'
-import { findFirstFitting, waitDoc } from '../../../functions/src/store/wait-list/ticket-waits'
+import type { WaitListEntry } from 'functions/contract/wait-list/wait-list'
+import { findFirstFitting, waitDoc } from '../../../functions/src/store/wait-list/wait-list-entries'
 import { startInProcess, stopInProcess } from '../../support/in-process'
 
 beforeAll(startInProcess)
@@ -8,7 +8,7 @@ afterAll(stopInProcess)
 
 const TYPE = 'abcdefghjk'
 
-function waitOf(uid: string, quantity: number, waitingSince: string): TicketWait {
+function waitOf(uid: string, quantity: number, waitingSince: string): WaitListEntry {
   return {
     uid,
     shareRef: 'mnpqrstuvw',

@@ -10,10 +10,10 @@ import {
   sweepRoomPlaces,
 } from '../../../functions/src/actions/waiting-room/forget-room-places'
 import { holdTickets } from '../../../functions/src/actions/orders/hold-tickets'
-import { joinTicketLine } from '../../../functions/src/actions/wait-list/join-ticket-line'
+import { joinWaitList } from '../../../functions/src/actions/wait-list/join-wait-list'
 import { leaveWaitingRoom } from '../../../functions/src/actions/waiting-room/leave-waiting-room'
 import { moveRoomPlaces } from '../../../functions/src/actions/waiting-room/move-room-places'
-import { moveTicketLines } from '../../../functions/src/actions/wait-list/move-ticket-lines'
+import { moveWaitLists } from '../../../functions/src/actions/wait-list/move-wait-lists'
 import type { Actor } from '../../../functions/src/domain/access/actor'
 import { ticketType } from '../../support/activities'
 import { database } from '../../support/database'
@@ -164,9 +164,9 @@ describe('a turn', () => {
     const order = await hold(holder, activity, time.now())
     const person = { fullName: 'Wendy Waits', email: 'wendy@example.com' }
     const line = { shareRef: activity.shareRef, ticketTypeRef: activity.ticketTypes[0]?.shareRef ?? '' }
-    await joinTicketLine(waiter, { ...line, quantity: 1, person }, time.now())
+    await joinWaitList(waiter, { ...line, quantity: 1, person }, time.now())
     await cancelOrder(holder, order.id, time.now())
-    await moveTicketLines(activity.shareRef, time.now())
+    await moveWaitLists(activity.shareRef, time.now())
     expect((await hold(waiter, activity, time.now())).buyerUid).toBe(waiter.uid)
   })
 
@@ -179,9 +179,9 @@ describe('a turn', () => {
     const [offered = '', other = ''] = activity.ticketTypes.map((type) => type.shareRef)
     const person = { fullName: 'Wendy Waits', email: 'wendy@example.com' }
     const line = { shareRef: activity.shareRef, ticketTypeRef: offered }
-    await joinTicketLine(waiter, { ...line, quantity: 1, person }, time.now())
+    await joinWaitList(waiter, { ...line, quantity: 1, person }, time.now())
     await cancelOrder(holder, order.id, time.now())
-    await moveTicketLines(activity.shareRef, time.now())
+    await moveWaitLists(activity.shareRef, time.now())
     const holdAll = (refs: string[]) => {
       const items = refs.map((ticketTypeRef) => ({ ticketTypeRef, quantity: 1 }))
       const input = { shareRef: activity.shareRef, items, idempotencyKey: randomUUID() }

@@ -17,7 +17,7 @@ import { carryOutRefund } from '../refunds/carry-out-refund'
 import { beginClosing, isBeingClosed, refreshClosing } from './closing-progress'
 import { closingRefundOf, mayRefundClosed } from './closing-refund'
 import { moveOrder } from '../orders/move-order'
-import { moveTicketLines } from '../wait-list/move-ticket-lines'
+import { moveWaitLists } from '../wait-list/move-wait-lists'
 import { releaseOrder } from '../orders/release-order'
 import { tellCancelled } from '../updates/send-update'
 import { mapConcurrent } from '../map-concurrent'
@@ -53,7 +53,7 @@ export async function closeActivity(shareRef: string, now: Instant, again = fals
     await refreshClosing(shareRef, now)
   })
   await refreshClosing(shareRef, now, true)
-  await moveTicketLines(shareRef, now)
+  await moveWaitLists(shareRef, now)
   await tellCancelled(activity, now)
 }
 

@@ -23,11 +23,11 @@ import { recordAudit } from '../../store/audit/audit'
 import { inTransaction } from '../../store/firestore'
 import { countTaken, issueStock, promoPool } from '../../store/orders/stock'
 import { findTally, findTallyNow } from '../../store/analytics/tallies'
-import { checkTicketLines } from '../../store/wait-list/ticket-line-checks'
-import { checkWaitList } from '../../store/wait-list/wait-lists'
+import { checkWaitLists } from '../../store/wait-list/wait-list-checks'
+import { checkRsvpWaitList } from '../../store/rsvps/rsvp-wait-lists'
 import { findAccount } from '../../store/accounts/users'
 import { auditOf } from '../audit/audit-of'
-import { followRelease } from '../wait-list/save-ticket-wait'
+import { followRelease } from '../wait-list/save-wait-list-entry'
 import { sellingOn } from './selling-of'
 
 /** Refuses to publish what people could not attend or pay for, with an error at each field that lacks something. */
@@ -167,8 +167,8 @@ export async function publishActivity(by: Actor, activity: Activity, now: Instan
     const publishedAt = before.publishedAt ?? now
     changeActivity(tx, before, { status: 'active', left, publishedAt, updatedAt: now }, now)
     recordAudit(tx, shareRef, auditOf(by, 'published', '', now))
-    checkWaitList(tx, shareRef, now)
-    checkTicketLines(tx, shareRef, `published-${shareRef}`, now)
+    checkRsvpWaitList(tx, shareRef, now)
+    checkWaitLists(tx, shareRef, `published-${shareRef}`, now)
   })
   await settleStock(shareRef, now)
   await followRelease(shareRef, `published-${shareRef}`)

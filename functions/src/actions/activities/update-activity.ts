@@ -35,16 +35,16 @@ import { inTransaction } from '../../store/firestore'
 import { countUnanswered } from '../../store/invitations/invitations'
 import { noteStartMove } from '../../store/activities/start-moves'
 import { findTallyNow } from '../../store/analytics/tallies'
-import { checkTicketLines } from '../../store/wait-list/ticket-line-checks'
+import { checkWaitLists } from '../../store/wait-list/wait-list-checks'
 import { findAccount, findStripeAccount } from '../../store/accounts/users'
 import { auditOf } from '../audit/audit-of'
 import { endDraft } from '../drafts/end-draft'
-import { checkWaitList } from '../../store/wait-list/wait-lists'
+import { checkRsvpWaitList } from '../../store/rsvps/rsvp-wait-lists'
 import { requireManager } from '../access/guards'
 import { beginFollowing } from './propagate-start-time'
 import { keepUploads, requireUploads } from '../uploads/keep-uploads'
 import { offerPlaces } from '../rsvps/offer-places'
-import { followRelease } from '../wait-list/save-ticket-wait'
+import { followRelease } from '../wait-list/save-wait-list-entry'
 import { matchStock, requirePublishable, settleStock } from './publish-activity'
 import { sellingOn } from './selling-of'
 
@@ -220,8 +220,8 @@ async function write(
     tx.update(settingsDoc(shareRef), settings)
     recordAudit(tx, shareRef, entry)
     if (movesTime(activity, change)) noteStartMove(tx, shareRef, now)
-    if (mayFreePlaces(activity, change)) checkWaitList(tx, shareRef, activity.updatedAt)
-    if (mayMoveLines(activity, change)) checkTicketLines(tx, shareRef, `saved-${shareRef}`, now)
+    if (mayFreePlaces(activity, change)) checkRsvpWaitList(tx, shareRef, activity.updatedAt)
+    if (mayMoveLines(activity, change)) checkWaitLists(tx, shareRef, `saved-${shareRef}`, now)
     for (const promo of promoCodes) tx.set(promoCodeDoc(shareRef, promo.code), promo)
     keepUploads(tx, uploads)
     for (const promo of dropped) tx.delete(promoCodeDoc(shareRef, promo.code))

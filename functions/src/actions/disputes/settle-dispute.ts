@@ -27,7 +27,7 @@ import { orderDoc } from '../../store/orders/orders'
 import { postMail } from '../../store/mail/outbox'
 import { poolOf, returnSlots } from '../../store/orders/stock'
 import { recordChange } from '../../store/analytics/tallies'
-import { checkTicketLines } from '../../store/wait-list/ticket-line-checks'
+import { checkWaitLists } from '../../store/wait-list/wait-list-checks'
 import { changeTicket, readTickets } from '../../store/tickets/tickets'
 import { accountDoc } from '../../store/accounts/users'
 import { writePendingRefund } from '../refunds/begin-refund'
@@ -124,7 +124,7 @@ function isVoidForGood({ dispute }: Order, status: string): boolean {
 function freeStock(writer: Writer, order: Order, types: readonly string[], now: Instant): string[] {
   const free = stockOfTypes(order, order.stockIds, types, poolOf)
   returnSlots(writer, order.shareRef, free)
-  if (free.length > 0) checkTicketLines(writer, order.shareRef, `${order.id}-lost`, now)
+  if (free.length > 0) checkWaitLists(writer, order.shareRef, `${order.id}-lost`, now)
   recordChange(writer, order.shareRef, refundedChange(order, types, { amount: 0, fee: 0 }, 'back', now))
   return free
 }

@@ -22,9 +22,9 @@ import type { VersionedRsvp } from '../../store/rsvps/rsvps'
 import { returnSlots } from '../../store/orders/stock'
 import { recordChange } from '../../store/analytics/tallies'
 import { askForTicketMails } from '../../store/tickets/ticket-mails'
-import { waitDoc } from '../../store/wait-list/ticket-waits'
+import { waitDoc } from '../../store/wait-list/wait-list-entries'
 import { addTicket } from '../../store/tickets/tickets'
-import { checkWaitList } from '../../store/wait-list/wait-lists'
+import { checkRsvpWaitList } from '../../store/rsvps/rsvp-wait-lists'
 import { moveOrder } from './move-order'
 import { postChoiceMail } from '../updates/post-choice-mail'
 
@@ -159,6 +159,6 @@ function answerGoing(
   noteAnswer(writer, next)
   const freed = rsvp?.placeIds ?? []
   returnSlots(writer, order.shareRef, freed)
-  if (freed.length > 0) checkWaitList(writer, order.shareRef, at)
+  if (freed.length > 0) checkRsvpWaitList(writer, order.shareRef, at)
   return countsChange(rsvp ? [rsvp] : [], [next])
 }

@@ -14,11 +14,11 @@ import { readRsvp } from '../../store/rsvps/rsvps'
 import { returnUses } from '../../store/promo-codes/promo-uses'
 import { returnSlots } from '../../store/orders/stock'
 import { recordChange } from '../../store/analytics/tallies'
-import { checkTicketLines } from '../../store/wait-list/ticket-line-checks'
+import { checkWaitLists } from '../../store/wait-list/wait-list-checks'
 import { changeTicket, holdsOtherTickets, readTickets } from '../../store/tickets/tickets'
 import { requireOwnOrder } from '../access/guards'
 import { moveOrder } from './move-order'
-import { followRelease } from '../wait-list/save-ticket-wait'
+import { followRelease } from '../wait-list/save-wait-list-entry'
 import { takeAnswer } from '../rsvps/take-answer'
 
 /**
@@ -43,7 +43,7 @@ export async function giveBackOrder(by: Actor, orderId: string, now: Instant): P
     returnUses(tx, shareRef, promoUses)
     for (const { id } of tickets) changeTicket(tx, id, { status: 'void' }, now)
     returnSlots(tx, shareRef, [...stockIds, ...promoStockIds])
-    if (stockIds.length > 0) checkTicketLines(tx, shareRef, order.id, now)
+    if (stockIds.length > 0) checkWaitLists(tx, shareRef, order.id, now)
     const counts = stays ? {} : takeAnswer(tx, rsvp, now)
     recordChange(tx, shareRef, { ...undoneChange(current, now), ...counts })
     if (current.buyer) {

@@ -7,7 +7,7 @@ import { findOrder, orderDoc } from '../../store/orders/orders'
 import type { PaymentSession } from '../../gateways/stripe/stripe-pages'
 import { followPayment } from './steps/follow-payment'
 import { closePaymentPage } from './steps/payment-page'
-import { followRelease } from '../wait-list/save-ticket-wait'
+import { followRelease } from '../wait-list/save-wait-list-entry'
 import { readTakenOffers, writeRelease } from './steps/write-release'
 
 /**

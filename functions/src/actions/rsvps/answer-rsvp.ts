@@ -21,7 +21,7 @@ import type { VersionedRsvp } from '../../store/rsvps/rsvps'
 import { pickSlots } from '../../store/orders/stock'
 import { holdsTicket } from '../../store/tickets/tickets'
 import { findUser } from '../../store/accounts/users'
-import { checkWaitList } from '../../store/wait-list/wait-lists'
+import { checkRsvpWaitList } from '../../store/rsvps/rsvp-wait-lists'
 import { enforceMailLimit, enforceRateLimit } from '../access/enforce-rate-limit'
 import { requireVisible } from '../access/guards'
 import { prepareRsvpContact } from './steps/keep-rsvp-contact'
@@ -160,7 +160,7 @@ async function write(
   // Another name, email or word to the organiser is no other RSVP.
   if (isRepeated) next.respondedAt = before.respondedAt
   const isSaved = await saveRsvp(seen, next, activity.timezone, now, (writer) => {
-    if (mayMoveLine(activity, before, next)) checkWaitList(writer, next.shareRef, now)
+    if (mayMoveLine(activity, before, next)) checkRsvpWaitList(writer, next.shareRef, now)
     noteAnswer(writer, next)
     keepContact(writer, next)
   })

@@ -11,7 +11,7 @@ import { isWriteConflict, openBatch } from '../../store/firestore'
 import { postMail } from '../../store/mail/outbox'
 import { listEndedOffers, listWaiting } from '../../store/rsvps/rsvps'
 import type { VersionedRsvp } from '../../store/rsvps/rsvps'
-import { listWaitListChecks, waitListCheckDoc } from '../../store/wait-list/wait-lists'
+import { listRsvpWaitListChecks, rsvpWaitListCheckDoc } from '../../store/rsvps/rsvp-wait-lists'
 import { findRsvpReach } from './steps/find-rsvp-reach'
 import { settleStock } from '../activities/publish-activity'
 import { OUT_OF_LINE, pickPlaces, saveRsvp } from './save-rsvp'
@@ -25,7 +25,7 @@ const AT_ONCE = 100
  * twice at once: an offer is written on condition that the person still waits and the places are still there.
  */
 export async function offerPlaces(shareRef: string, now: Instant): Promise<void> {
-  const check = await waitListCheckDoc(shareRef).get()
+  const check = await rsvpWaitListCheckDoc(shareRef).get()
   const activity = await findActivity(shareRef)
   if (activity?.status === 'active' && now < activity.endsAt) {
     if (activity.rsvp.capacity !== null) await settleStock(shareRef, now)
@@ -77,7 +77,7 @@ async function forgetCheck(
   lastUpdateTime: NonNullable<VersionedRsvp['version']>,
 ): Promise<void> {
   const { writer, commit } = openBatch()
-  writer.delete(waitListCheckDoc(shareRef), { lastUpdateTime })
+  writer.delete(rsvpWaitListCheckDoc(shareRef), { lastUpdateTime })
   try {
     await commit()
   } catch (error) {
@@ -86,11 +86,11 @@ async function forgetCheck(
 }
 
 /** Passes on the offers that nobody took in time, and looks at the lines that a crash left unlooked at. */
-export async function sweepWaitLists(now: Instant): Promise<void> {
+export async function sweepRsvpWaitLists(now: Instant): Promise<void> {
   for (const seen of await listEndedOffers(now, AT_ONCE)) {
     await trying(seen.rsvp.shareRef, () => passOn(seen, now))
   }
-  for (const { shareRef } of await listWaitListChecks(minutesAfter(now, -1), AT_ONCE)) {
+  for (const { shareRef } of await listRsvpWaitListChecks(minutesAfter(now, -1), AT_ONCE)) {
     await trying(shareRef, () => offerPlaces(shareRef, now))
   }
 }

@@ -12,7 +12,7 @@ import { replaceRsvp } from '../../store/rsvps/rsvps'
 import type { VersionedRsvp } from '../../store/rsvps/rsvps'
 import { pickSlots, returnSlots, takeSlots } from '../../store/orders/stock'
 import { recordChange } from '../../store/analytics/tallies'
-import { checkWaitList } from '../../store/wait-list/wait-lists'
+import { checkRsvpWaitList } from '../../store/rsvps/rsvp-wait-lists'
 
 /** Each try begins to look at another place; after these the rush is too great. */
 const TRIES = 10
@@ -72,7 +72,7 @@ export function writeAround(
     next.placeIds.filter((id) => !had.includes(id)),
   )
   returnSlots(writer, shareRef, returned)
-  if (returned.length > 0) checkWaitList(writer, shareRef, now)
+  if (returned.length > 0) checkRsvpWaitList(writer, shareRef, now)
   const moment = {
     id: `${next.uid}-${now}`,
     at: now,

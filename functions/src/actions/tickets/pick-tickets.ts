@@ -1,23 +1,23 @@
 import type { Activity } from '../../../contract/activities/activity'
 import type { Order, OrderItem } from '../../../contract/orders/order'
-import type { TicketWait } from '../../../contract/wait-list/ticket-line'
+import type { WaitListEntry } from '../../../contract/wait-list/wait-list'
 import type { TicketType } from '../../../contract/tickets/ticket-type'
 import type { Instant } from '../../../contract/time'
 import { isLimited } from '../../../contract/tickets/availability'
 import { Refusal, refuseField } from '../../domain/refusal'
 import { partsOf, poolsOf } from '../../domain/orders/stock-pools'
-import { isOpenOffer } from '../../domain/wait-list/ticket-line'
+import { isOpenOffer } from '../../domain/wait-list/wait-list'
 import type { Writer } from '../../store/firestore'
 import { pickEach, poolOf, takeSlots } from '../../store/orders/stock'
-import { readWait } from '../../store/wait-list/ticket-waits'
-import type { VersionedWait } from '../../store/wait-list/ticket-waits'
+import { readWait } from '../../store/wait-list/wait-list-entries'
+import type { VersionedWait } from '../../store/wait-list/wait-list-entries'
 import { isEnoughFor, listSmallestWishes } from '../wait-list/first-in-line'
-import { writeWait } from '../wait-list/save-ticket-wait'
+import { writeWait } from '../wait-list/save-wait-list-entry'
 
 /** Tickets for one item of an order: from the pools, or those that are set aside for the buyer. */
 interface Picked {
   readonly stockIds: string[]
-  readonly offer?: VersionedWait<TicketWait>
+  readonly offer?: VersionedWait<WaitListEntry>
 }
 
 type Picking = Pick<Order, 'shareRef' | 'buyerUid' | 'items'>
@@ -59,7 +59,7 @@ async function findOffer(
   { shareRef }: TicketType,
   buyerUid: string,
   now: Instant,
-): Promise<VersionedWait<TicketWait> | undefined> {
+): Promise<VersionedWait<WaitListEntry> | undefined> {
   if (!waitList) return undefined
   const seen = await readWait(shareRef, buyerUid)
   return isOpenOffer(seen.wait, now) ? { ...seen, wait: seen.wait } : undefined
@@ -88,7 +88,7 @@ async function drawFrom(
   return slots.flatMap((some) => some.splice(0, item.quantity))
 }
 
-function takeOffer(offer: VersionedWait<TicketWait>, { item, index, type }: Wish): Picked {
+function takeOffer(offer: VersionedWait<WaitListEntry>, { item, index, type }: Wish): Picked {
   const { quantity, stockIds } = offer.wait
   if (item.quantity <= quantity) return { stockIds: partsOf(stockIds, item.quantity, poolOf), offer }
   const message = `${quantity} of "${type.title}" ${quantity === 1 ? 'is' : 'are'} set aside for you. Choose at most as many.`
@@ -128,7 +128,7 @@ export function takePicked(
     if (!offer) takeSlots(writer, shareRef, stockIds)
     // The tickets move into the order; those of the offer that it leaves are free again.
     else {
-      const next: TicketWait = { ...offer.wait, state: 'taken', quantity, stockIds: [] }
+      const next: WaitListEntry = { ...offer.wait, state: 'taken', quantity, stockIds: [] }
       writeWait(writer, offer, next, timezone, now, stockIds)
     }
   }

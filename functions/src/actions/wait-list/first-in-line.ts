@@ -1,13 +1,13 @@
 import type { Activity } from '../../../contract/activities/activity'
 import { MAX_TICKETS_PER_ORDER } from '../../../contract/tickets/ticket-type'
 import type { TicketType } from '../../../contract/tickets/ticket-type'
-import type { TicketWait } from '../../../contract/wait-list/ticket-line'
+import type { WaitListEntry } from '../../../contract/wait-list/wait-list'
 import type { Instant } from '../../../contract/time'
 import { poolsOf, rivalsOf } from '../../domain/orders/stock-pools'
-import { lineStanding } from '../../domain/wait-list/ticket-line'
+import { lineStanding } from '../../domain/wait-list/wait-list'
 import { pickEach } from '../../store/orders/stock'
-import { findFirstFitting, findSmallestWish } from '../../store/wait-list/ticket-waits'
-import type { VersionedWait } from '../../store/wait-list/ticket-waits'
+import { findFirstFitting, findSmallestWish } from '../../store/wait-list/wait-list-entries'
+import type { VersionedWait } from '../../store/wait-list/wait-list-entries'
 
 /** The least that anybody wants who waits for a ticket type. */
 interface SmallestWish {
@@ -57,7 +57,7 @@ export async function isEnoughFor(shareRef: string, { type, quantity }: Smallest
 /** Somebody in line and the tickets that are free for them. */
 export interface NextInLine {
   readonly type: TicketType
-  readonly seen: VersionedWait<TicketWait>
+  readonly seen: VersionedWait<WaitListEntry>
   readonly stockIds: string[]
 }
 

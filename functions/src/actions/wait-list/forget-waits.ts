@@ -1,9 +1,9 @@
 import type { Instant } from '../../../contract/time'
-import { offerMailIds } from '../../domain/wait-list/ticket-line'
+import { offerMailIds } from '../../domain/wait-list/wait-list'
 import { findActivity } from '../../store/activities/activities'
 import { deleteMails } from '../../store/mail/outbox'
-import { listWaitsOf } from '../../store/wait-list/ticket-waits'
-import { beginTicketLines, writeWaitEnd, written } from './save-ticket-wait'
+import { listWaitsOf } from '../../store/wait-list/wait-list-entries'
+import { beginWaitLists, writeWaitEnd, written } from './save-wait-list-entry'
 
 const AT_ONCE = 20
 
@@ -19,7 +19,7 @@ export async function forgetWaits(uid: string, now: Instant): Promise<void> {
         writeWaitEnd(writer, seen, zone, now)
         deleteMails(writer, offerMailIds(seen.wait))
       })
-      if (isGone && stockIds.length > 0) await beginTicketLines(shareRef)
+      if (isGone && stockIds.length > 0) await beginWaitLists(shareRef)
     }
   }
 }

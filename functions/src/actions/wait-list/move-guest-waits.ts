@@ -1,10 +1,10 @@
-import type { TicketWait } from '../../../contract/wait-list/ticket-line'
+import type { WaitListEntry } from '../../../contract/wait-list/wait-list'
 import type { Instant } from '../../../contract/time'
 import { findActivity } from '../../store/activities/activities'
 import type { Adoption } from '../../store/accounts/adoptions'
-import { listWaitsOf, readWait, removeWait, replaceWait } from '../../store/wait-list/ticket-waits'
-import type { VersionedWait } from '../../store/wait-list/ticket-waits'
-import { beginTicketLines, writeWaitEnd, written } from './save-ticket-wait'
+import { listWaitsOf, readWait, removeWait, replaceWait } from '../../store/wait-list/wait-list-entries'
+import type { VersionedWait } from '../../store/wait-list/wait-list-entries'
+import { beginWaitLists, writeWaitEnd, written } from './save-wait-list-entry'
 
 const AT_ONCE = 20
 
@@ -20,7 +20,7 @@ export async function moveWaits(
   }
 }
 
-async function moveWait(seen: VersionedWait<TicketWait>, byUid: string, now: Instant): Promise<void> {
+async function moveWait(seen: VersionedWait<WaitListEntry>, byUid: string, now: Instant): Promise<void> {
   const { wait } = seen
   const own = await readWait(wait.ticketTypeRef, byUid)
   const isKept = own.wait !== undefined && own.wait.state !== 'left'
@@ -31,5 +31,5 @@ async function moveWait(seen: VersionedWait<TicketWait>, byUid: string, now: Ins
     removeWait(writer, seen)
     return replaceWait(writer, own, { ...wait, uid: byUid })
   })
-  if (isDone && isKept && wait.stockIds.length > 0) await beginTicketLines(wait.shareRef)
+  if (isDone && isKept && wait.stockIds.length > 0) await beginWaitLists(wait.shareRef)
 }

@@ -12,7 +12,7 @@ import { enforceRateLimit } from '../access/enforce-rate-limit'
 import { requireVisible } from '../access/guards'
 import { seeRoom } from './steps/move-room'
 import { retryOnConflict } from '../rsvps/save-rsvp'
-import { written } from '../wait-list/save-ticket-wait'
+import { written } from '../wait-list/save-wait-list-entry'
 
 const OPEN: OwnPlace = {
   state: 'open',

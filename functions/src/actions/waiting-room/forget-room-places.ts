@@ -2,7 +2,7 @@ import type { Instant } from '../../../contract/time'
 import { listOldPlaces, listPlacesOf, removePlace } from '../../store/waiting-room/waiting-rooms'
 import type { VersionedPlace } from '../../store/waiting-room/waiting-rooms'
 import type { RoomPlace } from '../../../contract/waiting-room/waiting-room'
-import { written } from '../wait-list/save-ticket-wait'
+import { written } from '../wait-list/save-wait-list-entry'
 
 const AT_ONCE = 200
 

@@ -4,7 +4,7 @@ import { isKept } from '../../domain/waiting-room/waiting-room'
 import { readPlace, replacePlace } from '../../store/waiting-room/waiting-rooms'
 import { requireVisible } from '../access/guards'
 import { retryOnConflict } from '../rsvps/save-rsvp'
-import { written } from '../wait-list/save-ticket-wait'
+import { written } from '../wait-list/save-wait-list-entry'
 
 /** Gives a place in a waiting room up, and a turn with it. Without a place, there is nothing to do. */
 export async function leaveWaitingRoom(

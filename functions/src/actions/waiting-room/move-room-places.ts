@@ -2,7 +2,7 @@ import type { Instant } from '../../../contract/time'
 import { isKept } from '../../domain/waiting-room/waiting-room'
 import type { Adoption } from '../../store/accounts/adoptions'
 import { listPlacesOf, readPlace, removePlace, replacePlace } from '../../store/waiting-room/waiting-rooms'
-import { written } from '../wait-list/save-ticket-wait'
+import { written } from '../wait-list/save-wait-list-entry'
 
 const AT_ONCE = 50
 

@@ -68,7 +68,7 @@ export const RATE_LIMITS = {
   'promo-tries': { client: { uses: 30, seconds: 10 * MINUTE } },
   'wrong-promo-codes': { activity: { uses: 300, seconds: 10 * MINUTE } },
   'waiting-room': { person: { uses: 20, seconds: 10 * MINUTE } },
-  'ticket-line': { person: { uses: 60, seconds: HOUR }, client: { uses: 60, seconds: HOUR } },
+  'wait-list': { person: { uses: 60, seconds: HOUR }, client: { uses: 60, seconds: HOUR } },
   'cancel-order': { person: { uses: 20, seconds: HOUR } },
   'send-ticket': { person: { uses: 30, seconds: HOUR }, client: { uses: 30, seconds: HOUR } },
   'find-tickets': { client: { uses: 60, seconds: HOUR } },

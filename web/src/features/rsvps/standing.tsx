@@ -1,5 +1,5 @@
 import type { RsvpInfo } from 'functions/contract/rsvps/rsvp'
-import { MAX_COUNTED_IN_LINE } from 'functions/contract/wait-list/wait-list'
+import { MAX_COUNTED_IN_LINE } from 'functions/contract/wait-list/counted-in-line'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper'
 import styles from './rsvp.module.css'
 import { rsvpWording as words } from './wording'

@@ -1,6 +1,6 @@
 import { MAX_TICKETS_PER_ORDER } from 'functions/contract/tickets/ticket-type'
 import type { TicketType } from 'functions/contract/tickets/ticket-type'
-import type { OwnWait } from 'functions/contract/wait-list/ticket-line'
+import type { OwnWait } from 'functions/contract/wait-list/wait-list'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { SessionUser } from '../../data/session-user'
@@ -11,10 +11,10 @@ import { QuantityStepper } from '../../ui/fields/quantity-stepper'
 import { RecaptchaNotice } from '../../ui/forms/recaptcha-notice'
 import { TextField } from '../../ui/fields/text-field'
 import { useJoinLine } from './own-waits'
-import styles from './ticket-line.module.css'
-import { ticketLineWording } from './wording'
+import styles from './wait-list.module.css'
+import { waitListWording } from './wording'
 
-const words = ticketLineWording.form
+const words = waitListWording.form
 
 export interface JoinFormProps {
   user: SessionUser

@@ -1,6 +1,6 @@
-import type { OwnWait } from 'functions/contract/wait-list/ticket-line'
+import type { OwnWait } from 'functions/contract/wait-list/wait-list'
 import type { TicketType } from 'functions/contract/tickets/ticket-type'
-import { MAX_COUNTED_IN_LINE } from 'functions/contract/wait-list/wait-list'
+import { MAX_COUNTED_IN_LINE } from 'functions/contract/wait-list/counted-in-line'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { openModal } from '../../lib/state/modals'
 import { asProblem } from '../../data/requests/problem'
@@ -9,8 +9,8 @@ import { Button } from '../../ui/button'
 import { useToast } from '../../ui/dialogs/toast'
 import { JoinForm } from './join-form'
 import { useJoinLine, useLeaveLine, useOwnWaits } from './own-waits'
-import styles from './ticket-line.module.css'
-import { ticketLineWording as words } from './wording'
+import styles from './wait-list.module.css'
+import { waitListWording as words } from './wording'
 
 export interface LineControlProps {
   user: SessionUser

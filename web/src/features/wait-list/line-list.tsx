@@ -12,22 +12,22 @@ import { Banner } from '../../ui/states/banner'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/fields/select'
 import { Skeleton } from '../../ui/states/skeleton'
-import styles from './ticket-line.module.css'
-import { ticketLineWording } from './wording'
+import styles from './wait-list.module.css'
+import { waitListWording } from './wording'
 
-const words = ticketLineWording.list
-type InLine = CallOutput<'listTicketLine'>['items'][number]
+const words = waitListWording.list
+type InLine = CallOutput<'listWaitList'>['items'][number]
 
 /** What all lists of those who wait for an activity's tickets share. */
-export function ticketLineKey(uid: string, shareRef: ShareRef) {
-  return ['ticket-line', 'of-activity', uid, shareRef] as const
+export function waitListKey(uid: string, shareRef: ShareRef) {
+  return ['wait-list', 'of-activity', uid, shareRef] as const
 }
 
 function lineQuery(uid: string, shareRef: ShareRef, ticketTypeRef: ShareRef) {
   return infiniteQueryOptions({
-    queryKey: [...ticketLineKey(uid, shareRef), ticketTypeRef],
+    queryKey: [...waitListKey(uid, shareRef), ticketTypeRef],
     queryFn: ({ pageParam: cursor }) =>
-      call('listTicketLine', { shareRef, ticketTypeRef, ...(cursor !== null && { cursor }) }),
+      call('listWaitList', { shareRef, ticketTypeRef, ...(cursor !== null && { cursor }) }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
   })
@@ -42,7 +42,7 @@ function Row({ person, quantity, state, waitingSince }: InLine) {
           {person.email} · {timeAgo(waitingSince)}
         </span>
       </span>
-      {ticketLineWording.count(quantity)}
+      {waitListWording.count(quantity)}
       <Badge tone={state === 'offered' ? 'good' : 'info'}>{words.states[state]}</Badge>
     </li>
   )
@@ -76,7 +76,7 @@ function Line({ uid, shareRef, typeRef }: { uid: string; shareRef: ShareRef; typ
 }
 
 /** Who waits for the tickets of an activity, first come first: one ticket type at a time. */
-export function TicketLineList({ uid, activity }: { uid: string; activity: Activity }) {
+export function WaitListList({ uid, activity }: { uid: string; activity: Activity }) {
   const types = activity.ticketTypes.filter(isLimited)
   const [chosen, setChosen] = useState(types[0]?.shareRef ?? '')
   if (types.length === 0) return <p className={styles.note}>{words.none}</p>

@@ -1,15 +1,15 @@
 import type { ShareRef } from 'functions/contract/ids'
-import type { OwnWait } from 'functions/contract/wait-list/ticket-line'
+import type { OwnWait } from 'functions/contract/wait-list/wait-list'
 import { useEffect, useState } from 'react'
 import { paths } from '../../lib/navigation/paths'
 import { Banner } from '../../ui/states/banner'
 import { LinkButton } from '../../ui/button'
 import { useOwnWaits } from './own-waits'
-import styles from './ticket-line.module.css'
+import styles from './wait-list.module.css'
 import { timeLeftText } from './time-left'
-import { ticketLineWording } from './wording'
+import { waitListWording } from './wording'
 
-const words = ticketLineWording.offer
+const words = waitListWording.offer
 const MINUTE = 60_000
 
 function useMinutes(): number {

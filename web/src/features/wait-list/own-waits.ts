@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShareRef } from 'functions/contract/ids'
-import type { JoinTicketLine, OwnWait } from 'functions/contract/wait-list/ticket-line'
+import type { JoinWaitList, OwnWait } from 'functions/contract/wait-list/wait-list'
 import { call } from '../../data/requests/call'
 
-const ownWaitsKey = (uid: string) => ['ticket-line', 'own', uid] as const
+const ownWaitsKey = (uid: string) => ['wait-list', 'own', uid] as const
 /** Lines move while one looks. */
 const FRESH_MS = 60_000
 
@@ -26,14 +26,14 @@ function useFreshWaits(uid: string) {
 /** Joins a line, or changes how many tickets one waits for. */
 export function useJoinLine(uid: string) {
   const onSettled = useFreshWaits(uid)
-  return useMutation({ mutationFn: (input: JoinTicketLine) => call('joinTicketLine', input), onSettled })
+  return useMutation({ mutationFn: (input: JoinWaitList) => call('joinWaitList', input), onSettled })
 }
 
 export function useLeaveLine(uid: string) {
   const onSettled = useFreshWaits(uid)
   return useMutation({
     mutationFn: ({ shareRef, ticketTypeRef }: Pick<OwnWait, 'shareRef' | 'ticketTypeRef'>) =>
-      call('leaveTicketLine', { shareRef, ticketTypeRef }),
+      call('leaveWaitList', { shareRef, ticketTypeRef }),
     onSettled,
   })
 }

@@ -1,5 +1,5 @@
 import type { Instant } from 'functions/contract/time'
-import { ticketLineWording as words } from './wording'
+import { waitListWording as words } from './wording'
 
 const MINUTE = 60_000
 

@@ -9,7 +9,7 @@ export function placeText(place: number): string {
 const tickets = (title: string, quantity: number) => (quantity === 1 ? title : `${quantity} × ${title}`)
 
 /** Every word of the lines for tickets that are sold out. */
-export const ticketLineWording = {
+export const waitListWording = {
   join: 'Join the wait-list',
   joinOf: (title: string) => `Join the wait-list for ${title}`,
   change: 'Change',

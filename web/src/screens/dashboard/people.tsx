@@ -12,7 +12,7 @@ import { attendeesKey } from '../../entities/attendees/attendees-key'
 import { RsvpList } from '../../features/rsvps/rsvp-list'
 import { RsvpLine, RsvpRequests } from '../../features/rsvps/rsvp-requests'
 import { rsvpsOfActivityKey } from '../../features/rsvps/rsvps-of-activity'
-import { TicketLineList, ticketLineKey } from '../../features/wait-list/line-list'
+import { WaitListList, waitListKey } from '../../features/wait-list/line-list'
 import { mayHaveLines } from '../../features/wait-list/may-have-lines'
 import { Card } from '../../ui/layout/card'
 import { Tabs } from '../../ui/layout/tabs'
@@ -23,7 +23,7 @@ import { TellPeople } from './tell-people'
 import { useAtDoor } from './use-at-door'
 import { dashboardWording as words } from './wording'
 
-type List = 'attendees' | 'rsvps' | 'requests' | 'line' | 'ticket-line' | 'invoices'
+type List = 'attendees' | 'rsvps' | 'requests' | 'line' | 'wait-list' | 'invoices'
 
 /** How many wait for tickets, whichever. */
 function waitingIn({ tickets }: Tally): number {
@@ -47,7 +47,7 @@ function useFreshLists(uid: string, tally: Tally) {
   const answers = [...Object.values(rsvps), ...Object.values(people)]
   useReloadOn([orders, checkedIn, money.refunded], attendeesKey(uid, shareRef))
   useReloadOn([...answers, checkedIn], rsvpsOfActivityKey(uid, shareRef), invitationsKey(uid, shareRef))
-  useReloadOn([waitingIn(tally)], ticketLineKey(uid, shareRef))
+  useReloadOn([waitingIn(tally)], waitListKey(uid, shareRef))
 }
 
 /** The lists that there is something for: requests and the line only where the activity has them. */
@@ -67,8 +67,8 @@ function tabsOf(activity: Activity, tally: Tally) {
     },
     { id: 'line', label: words.line, count: waiting, isThere: rsvp.capacity !== null || waiting > 0 },
     {
-      id: 'ticket-line',
-      label: words.ticketLine,
+      id: 'wait-list',
+      label: words.waitList,
       count: waitingIn(tally),
       isThere: mayHaveLines(activity),
     },
@@ -102,7 +102,7 @@ export function People({ uid, activity, tally }: { uid: string; activity: Activi
     rsvps: <RsvpList {...of} {...atDoor.rsvps} />,
     requests: <RsvpRequests {...of} />,
     line: <RsvpLine {...of} />,
-    'ticket-line': <TicketLineList uid={uid} activity={activity} />,
+    'wait-list': <WaitListList uid={uid} activity={activity} />,
     invoices: <InvoiceList {...of} />,
   }
   return (

@@ -15,7 +15,7 @@ export const dashboardWording = {
   rsvps: 'RSVPs',
   requests: 'Requests',
   line: 'Wait-list',
-  ticketLine: 'Ticket wait-list',
+  waitList: 'Ticket wait-list',
   notYours: {
     title: 'This dashboard is for the organiser and their team',
     detail: 'You can look at the activity itself.',

@@ -19,7 +19,7 @@ import { returnSlots } from '../../../store/orders/stock'
 import { recordChange } from '../../../store/analytics/tallies'
 import { changeTicket, listTicketsOfOrder, readTickets } from '../../../store/tickets/tickets'
 import { findAccount, findUser } from '../../../store/accounts/users'
-import { checkWaitList } from '../../../store/wait-list/wait-lists'
+import { checkRsvpWaitList } from '../../../store/rsvps/rsvp-wait-lists'
 import { readMovedUses } from '../../promo-codes/move-promo-uses'
 
 /** Orders of one transaction: each brings up to fifty tickets. */
@@ -145,7 +145,7 @@ function moveCheckIn(tx: Writer, checkIn: CheckIn, key: string): void {
 function giveBack(tx: Writer, { shareRef, placeIds }: Rsvp, now: Instant): void {
   if (placeIds.length === 0) return
   returnSlots(tx, shareRef, placeIds)
-  checkWaitList(tx, shareRef, now)
+  checkRsvpWaitList(tx, shareRef, now)
 }
 
 async function requireOpen(tx: Reader & Writer, guestUid: string): Promise<Adoption> {

@@ -13,7 +13,7 @@ import { orderDoc } from '../../../store/orders/orders'
 import { postMail } from '../../../store/mail/outbox'
 import { recordChange } from '../../../store/analytics/tallies'
 import { moveOrder } from '../move-order'
-import { followRelease } from '../../wait-list/save-ticket-wait'
+import { followRelease } from '../../wait-list/save-wait-list-entry'
 import { settlePayment } from '../settle-payment'
 import { readTakenOffers, writeRelease } from './write-release'
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../../../contract/orders/order'
-import type { TicketWait } from '../../../../contract/wait-list/ticket-line'
+import type { WaitListEntry } from '../../../../contract/wait-list/wait-list'
 import type { Instant } from '../../../../contract/time'
 import { config } from '../../../config'
 import { links } from '../../../domain/mail/links'
@@ -11,18 +11,18 @@ import { postMail } from '../../../store/mail/outbox'
 import { returnUses } from '../../../store/promo-codes/promo-uses'
 import { poolOf, returnSlots } from '../../../store/orders/stock'
 import { recordChange } from '../../../store/analytics/tallies'
-import { checkTicketLines } from '../../../store/wait-list/ticket-line-checks'
-import { waitDoc } from '../../../store/wait-list/ticket-waits'
-import type { VersionedWait } from '../../../store/wait-list/ticket-waits'
+import { checkWaitLists } from '../../../store/wait-list/wait-list-checks'
+import { waitDoc } from '../../../store/wait-list/wait-list-entries'
+import type { VersionedWait } from '../../../store/wait-list/wait-list-entries'
 import { moveOrder } from '../move-order'
-import { writeWait } from '../../wait-list/save-ticket-wait'
+import { writeWait } from '../../wait-list/save-wait-list-entry'
 
 /** The offers that an order took its tickets from, where they last still: to be read before anything is written. */
 export async function readTakenOffers(
   reader: Reader,
   { offers, buyerUid }: Order,
   now: Instant,
-): Promise<VersionedWait<TicketWait>[]> {
+): Promise<VersionedWait<WaitListEntry>[]> {
   const lasting = offers.filter((offer) => now < offer.endsAt)
   const found = await Promise.all(lasting.map((it) => reader.get(waitDoc(it.ticketTypeRef, buyerUid))))
   return found.flatMap((doc) => {
@@ -41,7 +41,7 @@ export function writeRelease(
   writer: Writer,
   order: Order,
   to: 'expired' | 'cancelled',
-  taken: readonly VersionedWait<TicketWait>[],
+  taken: readonly VersionedWait<WaitListEntry>[],
   now: Instant,
   payment: 'failed' | 'late' = 'late',
 ): void {
@@ -59,7 +59,7 @@ export function writeRelease(
   const lasts = (ref: string) => taken.some(({ wait }) => wait.ticketTypeRef === ref)
   for (const { ticketTypeRef: ref } of order.offers) if (!lasts(ref)) writer.delete(waitDoc(ref, buyerUid))
   returnSlots(writer, shareRef, [...free, ...promoStockIds])
-  if (free.length > 0) checkTicketLines(writer, shareRef, id, now)
+  if (free.length > 0) checkWaitLists(writer, shareRef, id, now)
   recordChange(writer, shareRef, releasedChange(order, now))
 }
 

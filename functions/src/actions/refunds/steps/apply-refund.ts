@@ -16,7 +16,7 @@ import { refreshClosing } from '../../activities/closing-progress'
 import { cancelDebt } from '../../debts/cancel-debt'
 import { postponeRefund } from './postpone-refund'
 import { holdForDebt } from '../../debts/hold-for-debt'
-import { followRelease } from '../../wait-list/save-ticket-wait'
+import { followRelease } from '../../wait-list/save-wait-list-entry'
 import { writeRefund } from './write-refund'
 import type { RefundNews } from './write-refund'
 

@@ -29,7 +29,7 @@ import { orderDoc } from '../../../store/orders/orders'
 import { postMail } from '../../../store/mail/outbox'
 import { poolOf, returnSlots, takeSlots } from '../../../store/orders/stock'
 import { recordChange } from '../../../store/analytics/tallies'
-import { checkTicketLines } from '../../../store/wait-list/ticket-line-checks'
+import { checkWaitLists } from '../../../store/wait-list/wait-list-checks'
 import { changeTicket, readTickets } from '../../../store/tickets/tickets'
 import { accountDoc } from '../../../store/accounts/users'
 import { returnBuyersAnswer, takeBuyersAnswer } from '../../orders/take-buyers-answer'
@@ -176,7 +176,7 @@ function freeStock(
 ): string[] {
   const free = stockOfTypes(order, order.stockIds, types, poolOf)
   returnSlots(writer, order.shareRef, free)
-  if (free.length > 0) checkTicketLines(writer, order.shareRef, checkId, now)
+  if (free.length > 0) checkWaitLists(writer, order.shareRef, checkId, now)
   return free
 }
 

@@ -35,7 +35,7 @@ test('a guest waits for a sold-out ticket, changes their mind twice, and gets th
   const line = { shareRef, ticketTypeRef: firstType(party) }
   await call('cancelOrder', { orderId }, buyer)
   await expect
-    .poll(async () => (await call('listTicketLine', line, organiser)).items.map((it) => it.state))
+    .poll(async () => (await call('listWaitList', line, organiser)).items.map((it) => it.state))
     .toEqual(['offered'])
   await page.goto(`/${shareRef}`)
   await expect(page.getByText('Set aside for you: General Admission')).toBeVisible()
@@ -44,5 +44,5 @@ test('a guest waits for a sold-out ticket, changes their mind twice, and gets th
   await page.getByLabel('Email', { exact: true }).fill('wendy@example.com')
   await page.getByRole('button', { name: 'Get the tickets' }).locator('visible=true').click()
   await expect(page.getByRole('heading', { name: 'You’re going!' })).toBeVisible()
-  expect((await call('listTicketLine', line, organiser)).items).toEqual([])
+  expect((await call('listWaitList', line, organiser)).items).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Instant } from '../../../contract/time'
 import { whenInWords } from '../mail/mails'
 import type { MailMessage } from '../mail/mails'
 import { plainMail } from '../rsvps/rsvp-mails'
-import type { LineEnd } from './ticket-line'
+import type { LineEnd } from './wait-list'
 
 type About = Pick<Activity, 'title' | 'startDate' | 'timezone'>
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '../../../functions/src/actions/orders/cancel-order'
-import { moveTicketLines } from '../../../functions/src/actions/wait-list/move-ticket-lines'
+import { moveWaitLists } from '../../../functions/src/actions/wait-list/move-wait-lists'
 import { placeOrder } from '../../../functions/src/actions/orders/place-order'
 import { releaseOrder } from '../../../functions/src/actions/orders/release-order'
-import { sweepTicketLines } from '../../../functions/src/actions/wait-list/sweep-ticket-lines'
+import { sweepWaitLists } from '../../../functions/src/actions/wait-list/sweep-wait-lists'
 import type { Actor } from '../../../functions/src/domain/access/actor'
 import { minutesAfter } from '../../../functions/src/domain/wall-time'
 import { details } from '../../support/activities'
@@ -22,7 +22,7 @@ import {
   soldOut,
   standing,
   waitsOf,
-} from '../../support/ticket-lines'
+} from '../../support/wait-list'
 
 beforeAll(startInProcess)
 afterAll(stopInProcess)
@@ -82,9 +82,9 @@ describe('an offer', () => {
     const { endsAt } = (await waitsOf(activity)).find((it) => it.uid === first.uid) ?? {}
     const order = await hold(first, activity)
     const late = minutesAfter(endsAt ?? '', 1)
-    await sweepTicketLines(late)
+    await sweepWaitLists(late)
     await releaseOrder(order.id, 'expired', late)
-    await moveTicketLines(activity.shareRef, late)
+    await moveWaitLists(activity.shareRef, late)
     expect([await standing(first, activity), await standing(second, activity)]).toEqual([null, 'offered'])
     await expectInvariant(activity)
   })
@@ -100,9 +100,9 @@ describe('an offer', () => {
         1,
       )
     const end = await ends()
-    await Promise.all([sweepTicketLines(end), sweepTicketLines(end)])
+    await Promise.all([sweepWaitLists(end), sweepWaitLists(end)])
     expect([await standing(first, activity), await standing(second, activity)]).toEqual([null, 'offered'])
-    await sweepTicketLines(await ends())
+    await sweepWaitLists(await ends())
     expect(await waitsOf(activity)).toEqual([])
     expect(await free(activity)).toBe(1)
     expect(await outcomes([hold(actor(), activity)])).toEqual({ done: 1 })

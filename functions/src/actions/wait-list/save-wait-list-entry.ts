@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { TicketWait } from '../../../contract/wait-list/ticket-line'
+import type { WaitListEntry } from '../../../contract/wait-list/wait-list'
 import type { Instant, TimeZone } from '../../../contract/time'
-import { lineChange } from '../../domain/wait-list/ticket-line'
-import { queueTicketLines } from '../../gateways/tasks'
+import { lineChange } from '../../domain/wait-list/wait-list'
+import { queueWaitLists } from '../../gateways/tasks'
 import { log } from '../../log'
 import { isWriteConflict, openBatch } from '../../store/firestore'
 import type { Writer } from '../../store/firestore'
 import { returnSlots, takeSlots } from '../../store/orders/stock'
 import { recordChange } from '../../store/analytics/tallies'
-import { checkTicketLines, dropTicketLineCheck } from '../../store/wait-list/ticket-line-checks'
-import { hasLine, removeWait, replaceWait } from '../../store/wait-list/ticket-waits'
-import type { VersionedWait } from '../../store/wait-list/ticket-waits'
+import { checkWaitLists, dropWaitListCheck } from '../../store/wait-list/wait-list-checks'
+import { hasLine, removeWait, replaceWait } from '../../store/wait-list/wait-list-entries'
+import type { VersionedWait } from '../../store/wait-list/wait-list-entries'
 
 /** What moves with somebody's place in a line: tickets are set aside or go back, and the numbers follow. */
 function writeAround(
   writer: Writer,
-  before: TicketWait | undefined,
-  next: TicketWait | undefined,
+  before: WaitListEntry | undefined,
+  next: WaitListEntry | undefined,
   timezone: TimeZone,
   now: Instant,
   elsewhere: readonly string[] = [],
@@ -32,7 +32,7 @@ function writeAround(
     has.filter((id) => !had.includes(id) && !elsewhere.includes(id)),
   )
   returnSlots(writer, shareRef, returned)
-  if (returned.length > 0) checkTicketLines(writer, shareRef, randomUUID(), now)
+  if (returned.length > 0) checkWaitLists(writer, shareRef, randomUUID(), now)
   const change = lineChange(ticketTypeRef, before, next, timezone, now)
   if (change) recordChange(writer, shareRef, change)
 }
@@ -44,7 +44,7 @@ function writeAround(
 export function writeWait(
   writer: Writer,
   seen: VersionedWait,
-  next: TicketWait,
+  next: WaitListEntry,
   timezone: TimeZone,
   now: Instant,
   elsewhere: readonly string[] = [],
@@ -56,7 +56,7 @@ export function writeWait(
 /** Takes somebody out of a line in the same way; what was set aside for them is free again. */
 export function writeWaitEnd(
   writer: Writer,
-  seen: VersionedWait<TicketWait>,
+  seen: VersionedWait<WaitListEntry>,
   timezone: TimeZone,
   now: Instant,
 ): void {
@@ -81,9 +81,9 @@ export async function written(work: (writer: Writer) => void): Promise<boolean> 
 }
 
 /** Has an activity's lines looked at soon; the sweep does when the task is lost. */
-export async function beginTicketLines(shareRef: string): Promise<void> {
+export async function beginWaitLists(shareRef: string): Promise<void> {
   try {
-    await queueTicketLines(shareRef)
+    await queueWaitLists(shareRef)
   } catch (error) {
     log.warn('taskNotQueued', { shareRef, error: String(error) })
   }
@@ -91,7 +91,7 @@ export async function beginTicketLines(shareRef: string): Promise<void> {
 
 /** The same after tickets came free, which is most often nobody's concern. */
 export async function followRelease(shareRef: string, checkId: string): Promise<void> {
-  if (await hasLine(shareRef)) await beginTicketLines(shareRef)
+  if (await hasLine(shareRef)) await beginWaitLists(shareRef)
   // Whoever joins from here on looks by themselves whether something is free.
-  else await dropTicketLineCheck(checkId)
+  else await dropWaitListCheck(checkId)
 }

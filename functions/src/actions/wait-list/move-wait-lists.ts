@@ -1,22 +1,22 @@
 import type { Activity } from '../../../contract/activities/activity'
 import type { TicketType } from '../../../contract/tickets/ticket-type'
-import type { TicketWait } from '../../../contract/wait-list/ticket-line'
+import type { WaitListEntry } from '../../../contract/wait-list/wait-list'
 import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
 import { links } from '../../domain/mail/links'
-import { lineEndsAt, lineStanding, offerMailIds, ticketOfferEnd } from '../../domain/wait-list/ticket-line'
-import type { LineEnd } from '../../domain/wait-list/ticket-line'
-import { lineEndMail, ticketOfferMail } from '../../domain/wait-list/ticket-line-mails'
+import { lineEndsAt, lineStanding, offerMailIds, ticketOfferEnd } from '../../domain/wait-list/wait-list'
+import type { LineEnd } from '../../domain/wait-list/wait-list'
+import { lineEndMail, ticketOfferMail } from '../../domain/wait-list/wait-list-mails'
 import { log } from '../../log'
 import { findActivity } from '../../store/activities/activities'
 import { postMail } from '../../store/mail/outbox'
-import { listTicketLineChecks, setTicketLineChecks } from '../../store/wait-list/ticket-line-checks'
-import { eachTypeInLine, listInLine } from '../../store/wait-list/ticket-waits'
-import type { VersionedWait } from '../../store/wait-list/ticket-waits'
+import { listWaitListChecks, setWaitListChecks } from '../../store/wait-list/wait-list-checks'
+import { eachTypeInLine, listInLine } from '../../store/wait-list/wait-list-entries'
+import type { VersionedWait } from '../../store/wait-list/wait-list-entries'
 import { findNextInLine } from './first-in-line'
 import type { NextInLine } from './first-in-line'
 import { settleStock } from '../activities/publish-activity'
-import { writeWait, writeWaitEnd, written } from './save-ticket-wait'
+import { writeWait, writeWaitEnd, written } from './save-wait-list-entry'
 
 const AT_ONCE = 50
 
@@ -25,8 +25,8 @@ const AT_ONCE = 50
  * whom it is enough for, and ends the lines of tickets that are not sold any more. It can be stopped anywhere, begun again
  * and run twice at once: an offer is written on condition that the person still waits and the tickets are still there.
  */
-export async function moveTicketLines(shareRef: string, now: Instant): Promise<void> {
-  const asked = await listTicketLineChecks(shareRef)
+export async function moveWaitLists(shareRef: string, now: Instant): Promise<void> {
+  const asked = await listWaitListChecks(shareRef)
   const activity = await findActivity(shareRef)
   const ends: Instant[] = []
   let hasEnded = false
@@ -43,7 +43,7 @@ export async function moveTicketLines(shareRef: string, now: Instant): Promise<v
   }
   // What was set aside of a ticket type that is gone is withdrawn now that it is back.
   if (hasEnded) await settleStock(shareRef, now)
-  await setTicketLineChecks(shareRef, asked, ends.sort()[0])
+  await setWaitListChecks(shareRef, asked, ends.sort()[0])
 }
 
 /** @returns whether there may be more to offer */
@@ -56,7 +56,7 @@ async function offerNext(activity: Activity, type: TicketType, now: Instant): Pr
 async function offer(activity: Activity, { type, seen, stockIds }: NextInLine, now: Instant): Promise<void> {
   const { wait } = seen
   const endsAt = ticketOfferEnd(activity, type, now)
-  const next: TicketWait = { ...wait, state: 'offered', stockIds, endsAt, offers: wait.offers + 1 }
+  const next: WaitListEntry = { ...wait, state: 'offered', stockIds, endsAt, offers: wait.offers + 1 }
   const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
   const href = links.checkout(origin, activity.shareRef, type.shareRef, wait.quantity)
   const message = ticketOfferMail(activity, { title: type.title, quantity: wait.quantity }, endsAt, href)
@@ -78,13 +78,13 @@ async function endLine(
     const some = await listInLine(ticketTypeRef, AT_ONCE)
     if (some.length === 0) return
     for (const seen of some) await endWait(activity, seen, why, now)
-    log.info('ticketLineEnded', { ticketTypeRef, why })
+    log.info('waitListEnded', { ticketTypeRef, why })
   }
 }
 
 async function endWait(
   activity: Activity | undefined,
-  seen: VersionedWait<TicketWait>,
+  seen: VersionedWait<WaitListEntry>,
   why: LineEnd,
   now: Instant,
 ): Promise<void> {
@@ -94,7 +94,7 @@ async function endWait(
     writeWaitEnd(writer, seen, activity?.timezone ?? 'UTC', now)
     if (!activity) return
     const message = lineEndMail(activity, why, links.activity(origin, shareRef))
-    const id = `ticket-line-end-${ticketTypeRef}-${uid}-${Date.parse(joinedAt)}`
+    const id = `wait-list-end-${ticketTypeRef}-${uid}-${Date.parse(joinedAt)}`
     postMail(writer, id, { to: [person.email], from, message, createdAt: now })
   })
 }

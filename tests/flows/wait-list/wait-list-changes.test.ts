@@ -5,7 +5,7 @@ import type { ActivitySaveInput } from 'functions/contract/activities/activity-s
 import { changeActivityStatus } from '../../../functions/src/actions/activities/change-activity-status'
 import { foldChanges } from '../../../functions/src/actions/analytics/fold-tally'
 import { readActivityForEdit } from '../../../functions/src/actions/activities/read-activity'
-import { sweepTicketLines } from '../../../functions/src/actions/wait-list/sweep-ticket-lines'
+import { sweepWaitLists } from '../../../functions/src/actions/wait-list/sweep-wait-lists'
 import { updateActivity } from '../../../functions/src/actions/activities/update-activity'
 import type { Actor } from '../../../functions/src/domain/access/actor'
 import { minutesAfter } from '../../../functions/src/domain/wall-time'
@@ -25,7 +25,7 @@ import {
   soldOut,
   standing,
   waitsOf,
-} from '../../support/ticket-lines'
+} from '../../support/wait-list'
 
 beforeAll(startInProcess)
 afterAll(stopInProcess)
@@ -110,9 +110,9 @@ describe('what an organiser changes', () => {
     const [first] = crowd(1) as [Actor]
     await join(first, activity)
     await look(activity)
-    await sweepTicketLines(minutesAfter(activity.startsAt, 1))
+    await sweepWaitLists(minutesAfter(activity.startsAt, 1))
     expect(await standing(first, activity)).toBe('waiting')
-    await sweepTicketLines(minutesAfter(activity.startsAt, 2))
+    await sweepWaitLists(minutesAfter(activity.startsAt, 2))
     expect(await waitsOf(activity)).toEqual([])
     expect(await mailsTo(first)).toEqual([`The wait-list: ${activity.title}`])
   })

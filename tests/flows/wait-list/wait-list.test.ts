@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeActivityStatus } from '../../../functions/src/actions/activities/change-activity-status'
 import { closeActivity } from '../../../functions/src/actions/activities/close-activity'
 import { forgetWaits } from '../../../functions/src/actions/wait-list/forget-waits'
-import { joinTicketLine } from '../../../functions/src/actions/wait-list/join-ticket-line'
+import { joinWaitList } from '../../../functions/src/actions/wait-list/join-wait-list'
 import { moveWaits } from '../../../functions/src/actions/wait-list/move-guest-waits'
-import { listTicketLine } from '../../../functions/src/actions/wait-list/read-ticket-lines'
-import { sweepTicketLines } from '../../../functions/src/actions/wait-list/sweep-ticket-lines'
+import { listWaitList } from '../../../functions/src/actions/wait-list/read-wait-lists'
+import { sweepWaitLists } from '../../../functions/src/actions/wait-list/sweep-wait-lists'
 import type { Actor } from '../../../functions/src/domain/access/actor'
 import { minutesAfter } from '../../../functions/src/domain/wall-time'
 import { ticketType } from '../../support/activities'
@@ -28,7 +28,7 @@ import {
   soldOut,
   standing,
   waitsOf,
-} from '../../support/ticket-lines'
+} from '../../support/wait-list'
 
 beforeAll(startInProcess)
 afterAll(stopInProcess)
@@ -109,19 +109,19 @@ describe('a line', () => {
   it('asks a guest where to write, and believes an account', async () => {
     const { activity } = await soldOut(1)
     const line = { shareRef: activity.shareRef, ticketTypeRef: firstOf(activity), quantity: 1 }
-    await expect(joinTicketLine(actor(), line, now())).rejects.toMatchObject({
+    await expect(joinWaitList(actor(), line, now())).rejects.toMatchObject({
       fields: [{ path: 'person.email' }],
     })
     // Whom it knows it does not ask again.
     const by = actor()
     await join(by, activity)
     await leave(by, activity)
-    await joinTicketLine(by, line, now())
+    await joinWaitList(by, line, now())
     expect((await waitsOf(activity))[0]?.person.fullName).toBe('Wendy Waits')
     await forgetWaits(by.uid, now())
     const account: Actor = { ...actor('verified'), email: 'ada@example.com', name: 'Ada' }
     const person = { fullName: 'Ada', email: 'other@example.com' }
-    await joinTicketLine(account, { ...line, person }, now())
+    await joinWaitList(account, { ...line, person }, now())
     expect((await waitsOf(activity))[0]?.person).toEqual({ fullName: 'Ada', email: 'ada@example.com' })
   })
 
@@ -147,7 +147,7 @@ describe('a line', () => {
     expect(await standing(first, activity)).toBe(null)
     expect((await join(first, activity)).placeInLine).toBe(1)
     const late = minutesAfter(now(), 20)
-    await sweepTicketLines(late)
+    await sweepWaitLists(late)
     expect((await join(second, activity, 1, late)).placeInLine).toBe(3)
   })
 
@@ -156,11 +156,11 @@ describe('a line', () => {
     const people = crowd(3)
     await inTurn(people, activity, [1, 2, 3])
     const line = { shareRef: activity.shareRef, ticketTypeRef: firstOf(activity), limit: 2 }
-    const page = await listTicketLine(organiser, line)
-    const rest = await listTicketLine(organiser, { ...line, cursor: page.nextCursor ?? '' })
+    const page = await listWaitList(organiser, line)
+    const rest = await listWaitList(organiser, { ...line, cursor: page.nextCursor ?? '' })
     expect([...page.items, ...rest.items].map((it) => it.quantity)).toEqual([1, 2, 3])
     expect(rest.nextCursor).toBe(null)
-    expect(await outcomes([listTicketLine(people[0] as Actor, line)])).toEqual({ 'not-found': 1 })
+    expect(await outcomes([listWaitList(people[0] as Actor, line)])).toEqual({ 'not-found': 1 })
   })
 })
 
@@ -172,7 +172,7 @@ describe('what a crash leaves', () => {
     // The queue of these tests takes every task and runs none: nobody looks but the sweep.
     await giveBack(1)
     expect(await outcomes([hold(actor(), activity)])).toEqual({ 'sold-out': 1 })
-    await sweepTicketLines(minutesAfter(now(), 2))
+    await sweepWaitLists(minutesAfter(now(), 2))
     expect(await standing(first, activity)).toBe('offered')
     await expectInvariant(activity)
   })
@@ -186,7 +186,7 @@ describe('what a crash leaves', () => {
     await database()
       .doc(`activities/${activity.shareRef}/stock/${slot}`)
       .set({ pool: firstOf(activity), key: 1 })
-    await sweepTicketLines(minutesAfter(now(), 2))
+    await sweepWaitLists(minutesAfter(now(), 2))
     expect(await standing(first, activity)).toBe('offered')
   })
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../../contract/activities/activity'
-import { TicketWait } from '../../../contract/wait-list/ticket-line'
+import { WaitListEntry } from '../../../contract/wait-list/wait-list'
 import type { TicketType } from '../../../contract/tickets/ticket-type'
-import {
-  isOpenOffer,
-  lineChange,
-  lineEndsAt,
-  lineStanding,
-  offerMailIds,
-  ticketOfferEnd,
-} from './ticket-line'
+import { isOpenOffer, lineChange, lineEndsAt, lineStanding, offerMailIds, ticketOfferEnd } from './wait-list'
 
 const NOW = '2026-11-20T10:00:00.000Z'
 const STARTS = '2026-12-01T18:00:00.000Z'
@@ -21,7 +14,7 @@ const type = {
 } as unknown as TicketType
 const activity = { status: 'active', waitList: true, startsAt: STARTS } as unknown as Activity
 
-const wait = TicketWait.parse({
+const wait = WaitListEntry.parse({
   uid: 'una',
   shareRef: 'abcdefghjk',
   ticketTypeRef: 'bcdefghjkm',
@@ -34,7 +27,13 @@ const wait = TicketWait.parse({
   endsAt: null,
   offers: 0,
 })
-const offered: TicketWait = { ...wait, state: 'offered', stockIds: ['a.1', 'a.2'], endsAt: STARTS, offers: 2 }
+const offered: WaitListEntry = {
+  ...wait,
+  state: 'offered',
+  stockIds: ['a.1', 'a.2'],
+  endsAt: STARTS,
+  offers: 2,
+}
 
 describe('the line for a ticket type', () => {
   it.each([
@@ -87,7 +86,7 @@ describe('an offer of tickets', () => {
 })
 
 describe('the numbers', () => {
-  const counts = (before?: TicketWait, after?: TicketWait) =>
+  const counts = (before?: WaitListEntry, after?: WaitListEntry) =>
     lineChange('bcdefghjkm', before, after, 'UTC', NOW)?.tickets?.['bcdefghjkm']
 
   it('count people who wait and tickets on offer, and nothing where nothing moves', () => {

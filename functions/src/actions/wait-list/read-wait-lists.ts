@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import type { Activity } from '../../../contract/activities/activity'
-import { MAX_WAITS } from '../../../contract/wait-list/ticket-line'
+import { MAX_WAITS } from '../../../contract/wait-list/wait-list'
 import type {
   ListOwnWaits,
-  ListTicketLine,
+  ListWaitList,
   OwnWait,
-  TicketLinePage,
-  TicketWait,
-} from '../../../contract/wait-list/ticket-line'
+  WaitListPage,
+  WaitListEntry,
+} from '../../../contract/wait-list/wait-list'
 import type { Actor } from '../../domain/access/actor'
 import { refuseMissing } from '../../domain/refusal'
 import { findActivities } from '../../store/activities/activities'
-import { countBefore, listLinePage, listWaitsOf } from '../../store/wait-list/ticket-waits'
+import { countBefore, listLinePage, listWaitsOf } from '../../store/wait-list/wait-list-entries'
 import { requireManager } from '../access/guards'
 
 /** The lines that a person stands in, those they could come back to left out: at most twenty. */
@@ -31,7 +31,7 @@ export async function listOwnWaits(by: Actor, { shareRef }: ListOwnWaits): Promi
 }
 
 /** Somebody's own place in a line, as they see it. */
-export async function ownWaitOf(wait: TicketWait, activity: Activity): Promise<OwnWait> {
+export async function ownWaitOf(wait: WaitListEntry, activity: Activity): Promise<OwnWait> {
   const { shareRef, ticketTypeRef, quantity, state, endsAt } = wait
   const type = activity.ticketTypes.find((it) => it.shareRef === ticketTypeRef)
   return {
@@ -47,10 +47,10 @@ export async function ownWaitOf(wait: TicketWait, activity: Activity): Promise<O
 }
 
 /** One page of those who wait for a ticket type, for its organiser. */
-export async function listTicketLine(
+export async function listWaitList(
   by: Actor,
-  { shareRef, ticketTypeRef, cursor, limit }: z.output<typeof ListTicketLine>,
-): Promise<z.output<typeof TicketLinePage>> {
+  { shareRef, ticketTypeRef, cursor, limit }: z.output<typeof ListWaitList>,
+): Promise<z.output<typeof WaitListPage>> {
   const activity = await requireManager(by, shareRef)
   if (!activity.ticketTypes.some((type) => type.shareRef === ticketTypeRef))
     throw refuseMissing('ticket type')

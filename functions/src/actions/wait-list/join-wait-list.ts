@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto'
 import type { Activity } from '../../../contract/activities/activity'
 import type { Buyer } from '../../../contract/orders/order'
 import type { TicketType } from '../../../contract/tickets/ticket-type'
-import { MAX_WAITS } from '../../../contract/wait-list/ticket-line'
-import type { JoinTicketLine, OwnWait, TicketWait } from '../../../contract/wait-list/ticket-line'
+import { MAX_WAITS } from '../../../contract/wait-list/wait-list'
+import type { JoinWaitList, OwnWait, WaitListEntry } from '../../../contract/wait-list/wait-list'
 import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'
 import { Refusal, refuseField } from '../../domain/refusal'
-import { isOpenOffer, lineStanding } from '../../domain/wait-list/ticket-line'
-import { checkTicketLines } from '../../store/wait-list/ticket-line-checks'
-import { listWaitsOf, readWait } from '../../store/wait-list/ticket-waits'
+import { isOpenOffer, lineStanding } from '../../domain/wait-list/wait-list'
+import { checkWaitLists } from '../../store/wait-list/wait-list-checks'
+import { listWaitsOf, readWait } from '../../store/wait-list/wait-list-entries'
 import { findAccount, findUser } from '../../store/accounts/users'
 import { findFree, listSmallestWishes } from './first-in-line'
 import { enforceMailLimit, enforceRateLimit } from '../access/enforce-rate-limit'
 import { requireVisible } from '../access/guards'
 import { requireQuantity } from '../orders/hold-tickets'
-import { ownWaitOf } from './read-ticket-lines'
+import { ownWaitOf } from './read-wait-lists'
 import { retryOnConflict } from '../rsvps/save-rsvp'
-import { beginTicketLines, writeWait, written } from './save-ticket-wait'
+import { beginWaitLists, writeWait, written } from './save-wait-list-entry'
 
 /**
  * Puts somebody into the line for a sold-out ticket type, or changes how many they want: fewer keep their place, more are
  * a new one. Doing it again changes nothing. What is offered to them already is theirs to take or to leave first.
  */
-export async function joinTicketLine(by: Actor, input: JoinTicketLine, now: Instant): Promise<OwnWait> {
+export async function joinWaitList(by: Actor, input: JoinWaitList, now: Instant): Promise<OwnWait> {
   const activity = await requireVisible(by, input.shareRef)
   const type = requireWaitable(activity, input.ticketTypeRef, now)
   requireQuantity(type, input.quantity, 'quantity')
-  await enforceRateLimit('ticket-line', by, now)
+  await enforceRateLimit('wait-list', by, now)
   if (input.person) await enforceMailLimit(by, [input.person.email], now)
   const { wait } = await retryOnConflict(async () => {
     const seen = await readWait(type.shareRef, by.uid)
@@ -42,13 +42,13 @@ export async function joinTicketLine(by: Actor, input: JoinTicketLine, now: Inst
     if (!isKept(seen.wait, now)) await requireSoldOut(by, type, activity, now)
     const isDone = await written((writer) => {
       writeWait(writer, seen, next, activity.timezone, now)
-      checkTicketLines(writer, activity.shareRef, randomUUID(), now)
+      checkWaitLists(writer, activity.shareRef, randomUUID(), now)
     })
     return isDone ? { wait: next } : undefined
   })
   // Something may have come free on the way into the line, when nobody was there to be offered it.
   const free = wait.state === 'waiting' ? (await findFree(activity.shareRef, type, 1)).count : 0
-  if (free > 0) await beginTicketLines(activity.shareRef)
+  if (free > 0) await beginWaitLists(activity.shareRef)
   return ownWaitOf(wait, activity)
 }
 
@@ -88,7 +88,7 @@ async function personOf(by: Actor, stated: Buyer | undefined): Promise<Buyer> {
 }
 
 /** Whether somebody has a place that they do not lose by joining again. */
-function isKept(wait: TicketWait | undefined, now: Instant): wait is TicketWait {
+function isKept(wait: WaitListEntry | undefined, now: Instant): wait is WaitListEntry {
   return wait?.state === 'waiting' || (wait?.state === 'left' && wait.endsAt !== null && now < wait.endsAt)
 }
 
@@ -100,7 +100,7 @@ interface Wish {
   readonly quantity: number
 }
 
-function nextWait(before: TicketWait | undefined, wish: Wish, now: Instant): TicketWait {
+function nextWait(before: WaitListEntry | undefined, wish: Wish, now: Instant): WaitListEntry {
   const { by, activity, type, person, quantity } = wish
   const keepsPlace = isKept(before, now) && quantity <= before.quantity
   return {

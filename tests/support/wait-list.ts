@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import type { Activity } from 'functions/contract/activities/activity'
 import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
 import type { Order } from 'functions/contract/orders/order'
-import { TicketWait } from 'functions/contract/wait-list/ticket-line'
+import { WaitListEntry } from 'functions/contract/wait-list/wait-list'
 import { cancelOrder } from '../../functions/src/actions/orders/cancel-order'
 import { foldChanges } from '../../functions/src/actions/analytics/fold-tally'
 import { holdTickets } from '../../functions/src/actions/orders/hold-tickets'
-import { joinTicketLine } from '../../functions/src/actions/wait-list/join-ticket-line'
-import { leaveTicketLine } from '../../functions/src/actions/wait-list/leave-ticket-line'
-import { moveTicketLines } from '../../functions/src/actions/wait-list/move-ticket-lines'
-import { listOwnWaits } from '../../functions/src/actions/wait-list/read-ticket-lines'
+import { joinWaitList } from '../../functions/src/actions/wait-list/join-wait-list'
+import { leaveWaitList } from '../../functions/src/actions/wait-list/leave-wait-list'
+import { moveWaitLists } from '../../functions/src/actions/wait-list/move-wait-lists'
+import { listOwnWaits } from '../../functions/src/actions/wait-list/read-wait-lists'
 import type { Actor } from '../../functions/src/domain/access/actor'
 import { ticketType } from './activities'
 import { countFree, database } from './database'
@@ -34,12 +34,12 @@ export function hold(by: Actor, activity: Activity, quantity = 1): Promise<Order
 export function join(by: Actor, activity: Activity, quantity = 1, at = now()) {
   const person = { fullName: 'Wendy Waits', email: `${by.uid}@example.com` }
   const line = { shareRef: activity.shareRef, ticketTypeRef: firstOf(activity) }
-  return joinTicketLine(by, { ...line, quantity, person }, at)
+  return joinWaitList(by, { ...line, quantity, person }, at)
 }
 
 /** Leaves its line. */
 export function leave(by: Actor, activity: Activity) {
-  return leaveTicketLine(by, { shareRef: activity.shareRef, ticketTypeRef: firstOf(activity) }, now())
+  return leaveWaitList(by, { shareRef: activity.shareRef, ticketTypeRef: firstOf(activity) }, now())
 }
 
 /** People join one after the other, so that who came first is certain. */
@@ -51,7 +51,7 @@ export async function inTurn(people: readonly Actor[], activity: Activity, wishe
 }
 
 /** Offers what is free to those in line, as the task does. */
-export const look = ({ shareRef }: Activity) => moveTicketLines(shareRef, now())
+export const look = ({ shareRef }: Activity) => moveWaitLists(shareRef, now())
 
 /** How many tickets are anybody's. */
 export const free = (activity: Activity) => countFree(activity.shareRef, firstOf(activity))
@@ -63,9 +63,9 @@ export async function standing(by: Actor, activity: Activity): Promise<string | 
 }
 
 /** Everybody in the lines of an activity. */
-export async function waitsOf({ shareRef }: Activity): Promise<TicketWait[]> {
-  const found = await database().collection('ticketWaits').where('shareRef', '==', shareRef).get()
-  return found.docs.map((doc) => TicketWait.parse(doc.data()))
+export async function waitsOf({ shareRef }: Activity): Promise<WaitListEntry[]> {
+  const found = await database().collection('waitListEntries').where('shareRef', '==', shareRef).get()
+  return found.docs.map((doc) => WaitListEntry.parse(doc.data()))
 }
 
 /** Where every ticket ever issued is; with what the organiser's numbers say of it. */

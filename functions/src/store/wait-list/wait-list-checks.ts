@@ -6,37 +6,37 @@ import { firestore, isWriteConflict, openBatch, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
 
 /**
- * `ticketLineChecks/{id}`: somebody has to look at an activity's lines for tickets, at some time. Written together with
+ * `waitListChecks/{id}`: somebody has to look at an activity's lines for tickets, at some time. Written together with
  * whatever may move them and gone when that was looked at: a crash in between loses nothing. Each cause has a note of its
  * own, so that no document is written by many; the one named after the activity says when a line ends by itself.
  */
-const TicketLineCheck = z.object({ shareRef: ShareRef, at: Instant })
-type TicketLineCheck = z.infer<typeof TicketLineCheck>
+const WaitListCheck = z.object({ shareRef: ShareRef, at: Instant })
+type WaitListCheck = z.infer<typeof WaitListCheck>
 
 const AT_ONCE = 400
 
-function checks(): CollectionReference<TicketLineCheck> {
-  return firestore().collection('ticketLineChecks').withConverter(parsedBy(TicketLineCheck))
+function checks(): CollectionReference<WaitListCheck> {
+  return firestore().collection('waitListChecks').withConverter(parsedBy(WaitListCheck))
 }
 
 /** Asks for a look at an activity's lines. */
-export function checkTicketLines(writer: Writer, shareRef: ShareRef, id: string, at: Instant): void {
+export function checkWaitLists(writer: Writer, shareRef: ShareRef, id: string, at: Instant): void {
   writer.set(checks().doc(id), { shareRef, at })
 }
 
 /** A note that nobody needs to follow. */
-export async function dropTicketLineCheck(id: string): Promise<void> {
+export async function dropWaitListCheck(id: string): Promise<void> {
   await checks().doc(id).delete()
 }
 
 /** What was asked for before a look, to be forgotten after it. */
-export async function listTicketLineChecks(shareRef: ShareRef): Promise<string[]> {
+export async function listWaitListChecks(shareRef: ShareRef): Promise<string[]> {
   const found = await checks().where('shareRef', '==', shareRef).limit(AT_ONCE).get()
   return found.docs.map((doc) => doc.id).filter((id) => id !== shareRef)
 }
 
 /** The look is done: what asked for it goes, and the next one is set down, if there is a line to look at. */
-export async function setTicketLineChecks(
+export async function setWaitListChecks(
   shareRef: ShareRef,
   done: readonly string[],
   next: Instant | undefined,

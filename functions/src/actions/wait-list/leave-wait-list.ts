@@ -1,22 +1,22 @@
-import { UNDO_MINUTES } from '../../../contract/wait-list/ticket-line'
-import type { TicketLineRef } from '../../../contract/wait-list/ticket-line'
+import { UNDO_MINUTES } from '../../../contract/wait-list/wait-list'
+import type { WaitListRef } from '../../../contract/wait-list/wait-list'
 import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'
 import { Refusal } from '../../domain/refusal'
 import { minutesAfter } from '../../domain/wall-time'
 import { findActivity } from '../../store/activities/activities'
-import { readWait } from '../../store/wait-list/ticket-waits'
+import { readWait } from '../../store/wait-list/wait-list-entries'
 import { requireVisible } from '../access/guards'
 import { retryOnConflict } from '../rsvps/save-rsvp'
-import { beginTicketLines, writeWait, written } from './save-ticket-wait'
+import { beginWaitLists, writeWait, written } from './save-wait-list-entry'
 
 /**
  * Takes somebody out of a line; tickets that were set aside for them go to the next. For some minutes their place is kept,
  * so that it can be undone. Leaving twice is leaving once.
  */
-export async function leaveTicketLine(
+export async function leaveWaitList(
   by: Actor,
-  { shareRef, ticketTypeRef }: TicketLineRef,
+  { shareRef, ticketTypeRef }: WaitListRef,
   now: Instant,
 ): Promise<Record<string, never>> {
   const { frees } = await retryOnConflict(async () => {
@@ -38,6 +38,6 @@ export async function leaveTicketLine(
     )
     return isDone ? { frees: wait.stockIds.length > 0 } : undefined
   })
-  if (frees) await beginTicketLines(shareRef)
+  if (frees) await beginWaitLists(shareRef)
   return {}
 }

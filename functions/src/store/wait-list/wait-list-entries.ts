@@ -7,10 +7,10 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { ShareRef } from '../../../contract/ids'
-import { TicketWait } from '../../../contract/wait-list/ticket-line'
-import type { WaitState } from '../../../contract/wait-list/ticket-line'
+import { WaitListEntry } from '../../../contract/wait-list/wait-list'
+import type { WaitState } from '../../../contract/wait-list/wait-list'
 import type { Instant } from '../../../contract/time'
-import { MAX_COUNTED_IN_LINE } from '../../../contract/wait-list/wait-list'
+import { MAX_COUNTED_IN_LINE } from '../../../contract/wait-list/counted-in-line'
 import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
@@ -21,51 +21,51 @@ import type { Page } from '../page'
 /** Values that Firestore takes in one comparison with several. */
 const MOST_COMPARED = 30
 
-function waits(): CollectionReference<TicketWait> {
-  return firestore().collection('ticketWaits').withConverter(parsedBy(TicketWait))
+function waits(): CollectionReference<WaitListEntry> {
+  return firestore().collection('waitListEntries').withConverter(parsedBy(WaitListEntry))
 }
 
 /** One person's place in the line for one ticket type. */
-export function waitDoc(ticketTypeRef: ShareRef, uid: string): DocumentReference<TicketWait> {
+export function waitDoc(ticketTypeRef: ShareRef, uid: string): DocumentReference<WaitListEntry> {
   return waits().doc(`${ticketTypeRef}_${uid}`)
 }
 
 /** Somebody's place in a line as it was read, or that they have none; it can be written on condition that it is still so. */
-export interface VersionedWait<T extends TicketWait | undefined = TicketWait | undefined> {
+export interface VersionedWait<T extends WaitListEntry | undefined = WaitListEntry | undefined> {
   readonly wait: T
   readonly version: Timestamp | undefined
 }
 
-function seen(doc: DocumentSnapshot<TicketWait>): VersionedWait {
+function seen(doc: DocumentSnapshot<WaitListEntry>): VersionedWait {
   return { wait: doc.data(), version: doc.updateTime }
 }
 
-async function listSeen(query: Query<TicketWait>, limit: number): Promise<VersionedWait<TicketWait>[]> {
+async function listSeen(query: Query<WaitListEntry>, limit: number): Promise<VersionedWait<WaitListEntry>[]> {
   const { docs } = await query.limit(limit).get()
   return docs.map((doc) => ({ wait: doc.data(), version: doc.updateTime }))
 }
 
-const readDoc = gatherDocs<TicketWait>()
+const readDoc = gatherDocs<WaitListEntry>()
 
 export async function readWait(ticketTypeRef: ShareRef, uid: string): Promise<VersionedWait> {
   return seen(await readDoc(waitDoc(ticketTypeRef, uid)))
 }
 
 /** Writes a place in a line; the whole commit fails when somebody wrote it since it was read. */
-export function replaceWait(writer: Writer, { version }: VersionedWait, next: TicketWait): void {
+export function replaceWait(writer: Writer, { version }: VersionedWait, next: WaitListEntry): void {
   const doc = waitDoc(next.ticketTypeRef, next.uid)
   if (version === undefined) writer.create(doc, next)
   else writer.update(doc, next, { lastUpdateTime: version })
 }
 
 /** Takes somebody out of a line; the whole commit fails when somebody wrote their place since it was read. */
-export function removeWait(writer: Writer, { wait, version }: VersionedWait<TicketWait>): void {
+export function removeWait(writer: Writer, { wait, version }: VersionedWait<WaitListEntry>): void {
   const doc = waitDoc(wait.ticketTypeRef, wait.uid)
   if (version === undefined) writer.delete(doc)
   else writer.delete(doc, { lastUpdateTime: version })
 }
 
-function waiting(ticketTypeRef: ShareRef): Query<TicketWait> {
+function waiting(ticketTypeRef: ShareRef): Query<WaitListEntry> {
   const state: WaitState = 'waiting'
   return waits().where('ticketTypeRef', '==', ticketTypeRef).where('state', '==', state)
 }
@@ -74,8 +74,8 @@ function waiting(ticketTypeRef: ShareRef): Query<TicketWait> {
 export async function findFirstFitting(
   ticketTypeRef: ShareRef,
   most: number,
-): Promise<VersionedWait<TicketWait> | undefined> {
-  const first: VersionedWait<TicketWait>[] = []
+): Promise<VersionedWait<WaitListEntry> | undefined> {
+  const first: VersionedWait<WaitListEntry>[] = []
   for (let from = 1; from <= most; from += MOST_COMPARED) {
     const length = Math.min(MOST_COMPARED, most - from + 1)
     const sizes = Array.from({ length }, (_, index) => from + index)
@@ -98,7 +98,7 @@ export const findSmallestWish = batchLoader(
 )
 
 /** How many stand in line before somebody; counts so far and no further. */
-export async function countBefore({ ticketTypeRef, waitingSince }: TicketWait): Promise<number> {
+export async function countBefore({ ticketTypeRef, waitingSince }: WaitListEntry): Promise<number> {
   const ahead = waiting(ticketTypeRef).where('waitingSince', '<', waitingSince)
   return (await ahead.limit(MAX_COUNTED_IN_LINE).count().get()).data().count
 }
@@ -106,7 +106,7 @@ export async function countBefore({ ticketTypeRef, waitingSince }: TicketWait): 
 const IN_LINE: readonly WaitState[] = ['waiting', 'offered']
 
 /** Some of those who wait for a ticket type or have an offer. */
-export function listInLine(ticketTypeRef: ShareRef, limit: number): Promise<VersionedWait<TicketWait>[]> {
+export function listInLine(ticketTypeRef: ShareRef, limit: number): Promise<VersionedWait<WaitListEntry>[]> {
   const line = waits().where('ticketTypeRef', '==', ticketTypeRef).where('state', 'in', IN_LINE)
   return listSeen(line, limit)
 }
@@ -116,7 +116,7 @@ export async function listLinePage(
   ticketTypeRef: ShareRef,
   limit: number,
   cursor: string | undefined,
-): Promise<Page<TicketWait>> {
+): Promise<Page<WaitListEntry>> {
   const line = waits()
     .where('ticketTypeRef', '==', ticketTypeRef)
     .where('state', 'in', IN_LINE)
@@ -149,18 +149,18 @@ export async function hasLine(shareRef: ShareRef): Promise<boolean> {
 }
 
 /** Offers that nobody has taken in time, and places that were left for good; longest ago first. */
-export function listEndedWaits(now: Instant, limit: number): Promise<VersionedWait<TicketWait>[]> {
+export function listEndedWaits(now: Instant, limit: number): Promise<VersionedWait<WaitListEntry>[]> {
   const passing: WaitState[] = ['offered', 'taken', 'left']
   const ended = waits().where('state', 'in', passing).where('endsAt', '<=', now).orderBy('endsAt')
   return listSeen(ended, limit)
 }
 
 /** Some of a person's places in lines. */
-export function listWaitsOf(uid: string, limit: number): Promise<VersionedWait<TicketWait>[]> {
+export function listWaitsOf(uid: string, limit: number): Promise<VersionedWait<WaitListEntry>[]> {
   return listSeen(waits().where('uid', '==', uid), limit)
 }
 
 /** All of a person's places in lines. */
-export function eachWaitOf(uid: string): AsyncIterable<TicketWait> {
+export function eachWaitOf(uid: string): AsyncIterable<WaitListEntry> {
   return forEachDocument(waits().where('uid', '==', uid))
 }

@@ -1,7 +1,7 @@
 import type { Activity } from '../../../contract/activities/activity'
 import { isBeforeSale, isLimited } from '../../../contract/tickets/availability'
 import type { TallyChange } from '../../../contract/analytics/tally'
-import type { TicketWait } from '../../../contract/wait-list/ticket-line'
+import type { WaitListEntry } from '../../../contract/wait-list/wait-list'
 import type { TicketType } from '../../../contract/tickets/ticket-type'
 import { dayIn } from '../../../contract/time'
 import type { Instant, TimeZone } from '../../../contract/time'
@@ -37,11 +37,11 @@ export function ticketOfferEnd(activity: Activity, type: TicketType, now: Instan
 }
 
 /** Whether tickets are set aside for somebody now. */
-export function isOpenOffer(wait: TicketWait | undefined, now: Instant): wait is TicketWait {
+export function isOpenOffer(wait: WaitListEntry | undefined, now: Instant): wait is WaitListEntry {
   return wait?.state === 'offered' && wait.endsAt !== null && now < wait.endsAt
 }
 
-function countsOf(wait: TicketWait | undefined): { offered: number; waiting: number } {
+function countsOf(wait: WaitListEntry | undefined): { offered: number; waiting: number } {
   if (!wait) return { offered: 0, waiting: 0 }
   return { offered: wait.state === 'offered' ? wait.quantity : 0, waiting: wait.state === 'waiting' ? 1 : 0 }
 }
@@ -49,8 +49,8 @@ function countsOf(wait: TicketWait | undefined): { offered: number; waiting: num
 /** How the numbers move when somebody's standing in a line does; undefined when they do not. */
 export function lineChange(
   ticketTypeRef: string,
-  before: TicketWait | undefined,
-  after: TicketWait | undefined,
+  before: WaitListEntry | undefined,
+  after: WaitListEntry | undefined,
   timezone: TimeZone,
   now: Instant,
 ): TallyChange | undefined {
@@ -61,7 +61,7 @@ export function lineChange(
 }
 
 /** The ids of the mails about a person's offers, the latest last. */
-export function offerMailIds({ uid, ticketTypeRef, joinedAt, offers }: TicketWait): string[] {
+export function offerMailIds({ uid, ticketTypeRef, joinedAt, offers }: WaitListEntry): string[] {
   const joined = Date.parse(joinedAt)
   return Array.from({ length: offers }, (_, n) => `ticket-offer-${ticketTypeRef}-${uid}-${joined}-${n + 1}`)
 }
