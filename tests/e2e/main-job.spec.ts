@@ -36,7 +36,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill(organiser.name)
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password', { exact: true }).fill(organiser.password)
-  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/private/)
 }
 

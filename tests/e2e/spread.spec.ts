@@ -46,7 +46,7 @@ test('an organiser takes an activity to its people', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me.*Do%20come/)
     await page.reload()
     await expect(page.getByLabel('Text', { exact: true })).toHaveValue(`Do come! ${url}`)
-    await page.getByRole('button', { name: 'Begin anew' }).click()
+    await page.getByRole('button', { name: 'Start over' }).click()
     await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Lantern walk: .*Old mill/)
     await page.getByRole('button', { name: 'Copy EARLY' }).click()
     await expect(page.getByText('Copied')).toBeVisible()

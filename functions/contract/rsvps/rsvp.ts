@@ -105,7 +105,11 @@ export type RsvpGuest = z.infer<typeof RsvpGuest>
 export const AnswerRsvp = z.strictObject({
   shareRef: ShareRef,
   response: RsvpAnswer,
-  guests: z.int('Use a whole number.').min(0, 'At least none.').max(MAX_PLUS_ONES, 'At most 9.').optional(),
+  guests: z
+    .int('Use a whole number.')
+    .min(0, 'Must be 0 or more.')
+    .max(MAX_PLUS_ONES, 'At most 9.')
+    .optional(),
   guest: RsvpGuest.optional(),
   answers: Answers.optional(),
 })

@@ -85,7 +85,10 @@ export function organisedFields(
   const startsAt = instantOf(draft.startDate, draft.timezone)
   const endsAt = instantOf(draft.endDate, draft.timezone)
   if (endsAt <= startsAt) {
-    throw refuseField('endDate', 'Clocks are put forward in between. The end must come after the start.')
+    throw refuseField(
+      'endDate',
+      'Clocks go forward that night, so it would end before it starts. Choose a later end.',
+    )
   }
   const media = withOneFeatured(draft.media.length > 0 ? draft.media : [defaultMedia(draft.thumbnail)])
   return {
@@ -135,7 +138,10 @@ function saleWindow(
   const saleStartsInstant = saleStartsAt === null ? null : instantOf(saleStartsAt, zone)
   const saleEndsInstant = saleEndsAt === null ? null : instantOf(saleEndsAt, zone)
   if (saleStartsInstant !== null && saleEndsInstant !== null && saleEndsInstant <= saleStartsInstant) {
-    throw refuseField(path, 'Clocks are put forward in between. The sale must open before it ends.')
+    throw refuseField(
+      path,
+      'Clocks go forward in between, so the sale would end before it opens. Choose a later end.',
+    )
   }
   return { saleStartsAt, saleStartsInstant, saleEndsAt, saleEndsInstant }
 }

@@ -69,15 +69,15 @@ export const activityWording = {
     } satisfies Record<Visibility, string>,
   },
   rsvp: {
-    heading: 'Answers',
-    help: 'For those who answer without a ticket.',
-    capacity: 'How many can go',
+    heading: 'RSVPs',
+    help: 'For people who come without a ticket.',
+    capacity: 'Guest limit',
     capacityHelp:
-      'People who are brought count, too. Once it is full, the next ones wait in line and are offered what gets free.',
-    plusOnes: 'People each may bring',
-    plusOnesOf: (count: number) => (count === 0 ? 'Nobody' : `Up to ${count}`),
-    needsApproval: 'I confirm each person',
-    needsApprovalHelp: 'Whoever wants to go is on your list until you say yes or no.',
+      'Plus-ones count, too. Once it is full, the next people join the wait-list and are offered spots as they open up.',
+    plusOnes: 'Plus-ones per guest',
+    plusOnesOf: (count: number) => (count === 0 ? 'None' : `Up to ${count}`),
+    needsApproval: 'Require approval',
+    needsApprovalHelp: 'People who want to go are on your list until you say yes or no.',
   },
   fee: {
     question: 'Who pays our fee?',

@@ -50,7 +50,7 @@ export const tallyWording = {
   today: {
     heading: 'Today',
     views: 'Views',
-    answers: 'Answers',
+    answers: 'RSVPs',
     tickets: 'Tickets',
     total: 'Paid',
     none: 'Nothing yet today.',

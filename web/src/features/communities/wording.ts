@@ -71,7 +71,7 @@ export const communityWording = {
       `Ask the first people before “${name}” has a date: it is easier to find one with them.`,
     text: 'Your invitation',
     textHelp: 'Change it as you like; it is kept in this tab.',
-    again: 'Begin anew',
+    again: 'Start over',
     copy: 'Copy the invitation',
     send: 'Send it with',
     signal: 'For Signal and every other app, copy it and paste it there.',

@@ -3,7 +3,7 @@ import type { InvitationInfo, InviteeStanding } from 'functions/contract/invitat
 /** Every word of invitations. */
 export const invitationWording = {
   heading: 'Invitations',
-  lead: 'By mail, among your connections, or by a link to pass on. Answers show up here.',
+  lead: 'By mail, among your connections, or by a link to pass on. RSVPs show up here.',
   open: 'Invite by mail',
   title: 'Invite by mail',
   emails: 'Addresses',

@@ -76,7 +76,7 @@ export const promotionWording = {
       subject: 'Subject',
       text: 'Text',
       copy: 'Copy text',
-      again: 'Begin anew',
+      again: 'Start over',
       by: 'Send it with',
       linkAlone: 'Facebook and LinkedIn take the link alone; paste the text there.',
     },

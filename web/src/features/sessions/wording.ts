@@ -12,7 +12,7 @@ export const sessionWording = {
   signIn: {
     tab: 'Sign in',
     title: 'Good to see you again',
-    lead: 'Your tickets, your answers and your activities are waiting.',
+    lead: 'Your tickets, RSVPs and activities are waiting.',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
   },
@@ -20,7 +20,7 @@ export const sessionWording = {
     tab: 'Sign up',
     title: 'Make something happen',
     lead: 'An account lets you host, sell tickets and keep everything in one place.',
-    submit: 'Make my account',
+    submit: 'Create account',
   },
   thirdParty: {
     action: (name: string) => `Continue with ${name}`,

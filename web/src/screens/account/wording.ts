@@ -13,7 +13,7 @@ export const accountWording = {
     leaving: 'Signing out ends this guest for good. Your tickets stay in your mail.',
   },
   security: 'Sign-in and security',
-  looks: 'Looks',
+  looks: 'Appearance',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   signOut: 'Sign out',
