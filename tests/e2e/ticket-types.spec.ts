@@ -109,11 +109,11 @@ test('tickets are copied and put in order, a code is for some of them, and check
 
   const [card] = (await call('listMyActivities', { kind: 'hosting' }, organiser)).items
   const shareRef = card?.shareRef ?? ''
-  const { ticketTypes, sharedPlaces } = await ask('readActivity', { params: { shareRef } }, null)
+  const { ticketTypes, sharedCapacities } = await ask('readActivity', { params: { shareRef } }, null)
   expect(ticketTypes.map(({ title }) => title)).toEqual(['VIP', 'Floor'])
-  const [quay] = sharedPlaces
+  const [quay] = sharedCapacities
   expect(quay).toMatchObject({ title: 'Quay', capacity: 30 })
-  expect(ticketTypes.map(({ sharesPlaces }) => sharesPlaces)).toEqual([quay?.key, quay?.key])
+  expect(ticketTypes.map(({ sharesCapacity }) => sharesCapacity)).toEqual([quay?.key, quay?.key])
 
   await test.step('and at checkout the code takes something off that one', async () => {
     await warmUp(shareRef, ticketTypes[0]?.shareRef ?? '')

@@ -74,7 +74,7 @@ const CLOSED = [
   `startMoves/${ref}`,
   `waitListEntries/${ref}_${BUYER}`,
   `waitingRooms/${ref}`,
-  `roomPlaces/${ref}_${BUYER}`,
+  `roomPositions/${ref}_${BUYER}`,
   `waitListChecks/${ref}`,
   `invitationRefusals/${id}`,
   `listings/${ref}`,

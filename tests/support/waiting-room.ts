@@ -10,7 +10,7 @@ export async function fillRoom(shareRef: string, at: string): Promise<void> {
   for (let n = 0; n < MOST_INSIDE; n++) {
     const place = { uid: `inside-${n}`, shareRef, state: 'inside', key: `0-${n}`, number: null, endsAt }
     const times = { joinedAt: at, seenAt: at, sweepAt: endsAt }
-    batch.set(database().doc(`roomPlaces/${shareRef}_inside-${n}`), { ...place, ...times })
+    batch.set(database().doc(`roomPositions/${shareRef}_inside-${n}`), { ...place, ...times })
   }
   await batch.commit()
 }
@@ -18,7 +18,7 @@ export async function fillRoom(shareRef: string, at: string): Promise<void> {
 /** Ends the turns of all who are inside. */
 export async function emptyRoom(shareRef: string): Promise<void> {
   const inside = database()
-    .collection('roomPlaces')
+    .collection('roomPositions')
     .where('shareRef', '==', shareRef)
     .where('state', '==', 'inside')
   const batch = database().batch()

@@ -17,7 +17,7 @@ import { WaitListEntry } from '../wait-list/wait-list'
 import { Instant } from '../time'
 import { Upload } from '../uploads/upload'
 import { Account, User } from './user'
-import { RoomPlace } from '../waiting-room/waiting-room'
+import { RoomPosition } from '../waiting-room/waiting-room'
 
 /** GET /user/export: all that is kept about a person, as it is kept. */
 export const AccountExport = z.object({
@@ -49,7 +49,7 @@ export const AccountExport = z.object({
   /** Lines for sold-out tickets that they stand in. */
   waits: z.array(WaitListEntry),
   /** Their places in lines to buy tickets. */
-  rooms: z.array(RoomPlace),
+  rooms: z.array(RoomPosition),
   connections: z.array(Connection),
   /** Invitations that were mailed to their address, or sent to them as somebody's connection. */
   invitations: z.array(Invitation),

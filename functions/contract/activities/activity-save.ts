@@ -21,7 +21,7 @@ import { PromoCodeSave } from '../promo-codes/promo-code'
 import { Asked } from '../questions/question'
 import { RsvpSettings } from '../rsvps/rsvp-settings'
 import { TaxPolicy } from '../pricing/tax'
-import { MAX_SHARED_PLACES, MAX_TICKET_TYPES, SharedPlaces, TicketTypeSave } from '../tickets/ticket-type'
+import { MAX_SHARED_PLACES, MAX_TICKET_TYPES, SharedCapacity, TicketTypeSave } from '../tickets/ticket-type'
 import { Instant, TimeZone, WallTime } from '../time'
 import { WebUrl } from '../text/web-url'
 
@@ -58,7 +58,10 @@ export const ActivitySave = z
     audience: Visibility.default('public'),
     status: ActivityStatus.default('active'),
     ticketTypes: z.array(TicketTypeSave).max(MAX_TICKET_TYPES, 'At most 20 ticket types.').default([]),
-    sharedPlaces: z.array(SharedPlaces).max(MAX_SHARED_PLACES, 'At most 5 groups of places.').default([]),
+    sharedCapacities: z
+      .array(SharedCapacity)
+      .max(MAX_SHARED_PLACES, 'At most 5 groups of places.')
+      .default([]),
     promocodes: z.array(PromoCodeSave).max(50, 'At most 50 promo codes.').default([]),
     location: Location.nullable().default(null),
     meetingUrl: WebUrl.optional(),
@@ -95,15 +98,15 @@ export const ActivitySave = z
       context.addIssue({ code: 'custom', path: ['ticketTypes', index, 'saleStartsAt'], message })
     }
   })
-  .refine((it) => new Set(it.sharedPlaces.map(({ key }) => key)).size === it.sharedPlaces.length, {
-    path: ['sharedPlaces'],
+  .refine((it) => new Set(it.sharedCapacities.map(({ key }) => key)).size === it.sharedCapacities.length, {
+    path: ['sharedCapacities'],
     message: 'Each group of places can be there once.',
   })
-  .superRefine(({ ticketTypes, sharedPlaces }, context) => {
-    for (const [index, { sharesPlaces }] of ticketTypes.entries()) {
-      if (!sharesPlaces || sharedPlaces.some(({ key }) => key === sharesPlaces)) continue
+  .superRefine(({ ticketTypes, sharedCapacities }, context) => {
+    for (const [index, { sharesCapacity }] of ticketTypes.entries()) {
+      if (!sharesCapacity || sharedCapacities.some(({ key }) => key === sharesCapacity)) continue
       const message = 'These places are gone. Choose again what this ticket shares its places with.'
-      context.addIssue({ code: 'custom', path: ['ticketTypes', index, 'sharesPlaces'], message })
+      context.addIssue({ code: 'custom', path: ['ticketTypes', index, 'sharesCapacity'], message })
     }
   })
   .superRefine(({ ticketTypes, promocodes }, context) => {

@@ -6,7 +6,7 @@ import { Amount, Currency } from '../pricing/money'
 import { Asked } from '../questions/question'
 import { RsvpSettings } from '../rsvps/rsvp-settings'
 import { TaxPolicy } from '../pricing/tax'
-import { SharedPlaces, TicketType } from '../tickets/ticket-type'
+import { SharedCapacity, TicketType } from '../tickets/ticket-type'
 import { Instant, TimeZone, WallTime } from '../time'
 
 export const CreationType = z.enum(['ai', 'manual', 'external', 'not-specified'])
@@ -122,7 +122,7 @@ export const Activity = z.object({
   source: Source.nullable().default(null),
   ticketTypes: z.array(TicketType),
   /** Places that several ticket types draw from. */
-  sharedPlaces: z.array(SharedPlaces).default([]),
+  sharedCapacities: z.array(SharedCapacity).default([]),
   currency: Currency,
   fee: FeePolicy,
   tax: TaxPolicy.nullable().default(null),

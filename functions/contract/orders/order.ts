@@ -44,7 +44,7 @@ export const OrderItem = z.object({
   /** The promo code that opened it, which stays with the order: a hidden ticket type is for those who have one. */
   openedBy: z.string().optional(),
   /** The places that its ticket type shared when it was held: they go back with it. */
-  sharesPlaces: z.string().nullable().default(null),
+  sharesCapacity: z.string().nullable().default(null),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

@@ -54,7 +54,7 @@ export const Rsvp = z.object({
   state: RsvpState.default('confirmed'),
   seating: RsvpSeating.default('open'),
   /** Places that are set aside: one for the person and one for each they bring. */
-  placeIds: z.array(z.string()).default([]),
+  spotIds: z.array(z.string()).default([]),
   /** Since when they stand in line; first come, first served. */
   waitingSince: Instant.nullable().default(null),
   offerEndsAt: Instant.nullable().default(null),
@@ -126,7 +126,7 @@ export const RsvpInfo = z.object({
   /** What came of "going"; null with any other answer. */
   state: RsvpState.nullable(),
   /** Where they stand in line, about; null when they do not. */
-  placeInLine: z.int().nullable(),
+  positionInLine: z.int().nullable(),
   /** Until when a place is theirs to take. */
   offerEndsAt: Instant.nullable(),
   /** What a guest said of themselves; null for accounts, and for guests who have not. */

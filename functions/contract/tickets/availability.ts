@@ -29,9 +29,9 @@ export function sharedPool(key: string): string {
 /** Whether there is a limit to a ticket type: one of its own, or that of the places that it shares. */
 export function isLimited({
   capacity,
-  sharesPlaces,
-}: Pick<TicketType, 'capacity' | 'sharesPlaces'>): boolean {
-  return capacity !== null || sharesPlaces !== null
+  sharesCapacity,
+}: Pick<TicketType, 'capacity' | 'sharesCapacity'>): boolean {
+  return capacity !== null || sharesCapacity !== null
 }
 
 /** Whether the sale of a ticket type has yet to open. */

@@ -29,12 +29,12 @@ const capacity = z
   .max(MAX_CAPACITY, 'At most 10,000.')
 
 /** Places that several ticket types draw from: a hall, a boat. The organiser's client makes the key (docs/stock.md). */
-export const SharedPlaces = z.strictObject({
+export const SharedCapacity = z.strictObject({
   key: TempId,
   title: Line().min(1, 'Give these places a name.').max(80),
   capacity,
 })
-export type SharedPlaces = z.infer<typeof SharedPlaces>
+export type SharedCapacity = z.infer<typeof SharedCapacity>
 
 /**
  * A ticket type as the organiser sends it: `shareRef` names a saved one, and so does the `tempId` that it was first saved
@@ -50,7 +50,7 @@ export const TicketTypeSave = z
     /** Its own limit, also within places that it shares. */
     capacity: capacity.nullable(),
     /** The key of the places that it shares with others. */
-    sharesPlaces: TempId.nullable().optional(),
+    sharesCapacity: TempId.nullable().optional(),
     minTicketCountPerPurchase: count,
     maxTicketCountPerPurchase: count.nullable(),
     description: z.string().trim().max(500),
@@ -66,8 +66,8 @@ export const TicketTypeSave = z
     if (message === undefined) return
     context.addIssue({ code: 'custom', path: ['price'], message })
   })
-  .refine((it) => it.hidden !== true || !it.sharesPlaces, {
-    path: ['sharesPlaces'],
+  .refine((it) => it.hidden !== true || !it.sharesCapacity, {
+    path: ['sharesCapacity'],
     message: 'A hidden ticket has places of its own.',
   })
   .refine((it) => !it.saleStartsAt || it.saleEndsAt === null || it.saleStartsAt < it.saleEndsAt, {
@@ -87,7 +87,7 @@ export const TicketType = z.object({
   price: Amount,
   currency: Currency,
   capacity: z.int().nullable(),
-  sharesPlaces: TempId.nullable().default(null),
+  sharesCapacity: TempId.nullable().default(null),
   minTicketCountPerPurchase: z.int(),
   maxTicketCountPerPurchase: z.int().nullable(),
   description: z.string(),

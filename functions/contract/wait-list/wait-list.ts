@@ -58,7 +58,7 @@ export const OwnWait = z.object({
   quantity: z.int(),
   state: WaitState,
   /** Counted to `MAX_COUNTED_IN_LINE` and no further; null when they do not wait. */
-  placeInLine: z.int().nullable(),
+  positionInLine: z.int().nullable(),
   endsAt: Instant.nullable(),
 })
 export type OwnWait = z.infer<typeof OwnWait>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../api/call'
-import { OwnPlace, WaitingRoomRef } from './waiting-room'
+import { OwnPosition, WaitingRoomRef } from './waiting-room'
 
 /** A place in line where many come at once. */
 export const WAITING_ROOM_CALLS = {
@@ -8,7 +8,7 @@ export const WAITING_ROOM_CALLS = {
     access: 'guest',
     summary: 'Take a place in line to buy tickets, or see how far it has come',
     input: WaitingRoomRef,
-    output: OwnPlace,
+    output: OwnPosition,
   },
   leaveWaitingRoom: {
     access: 'guest',

@@ -14,8 +14,8 @@ export const WaitingRoomRef = z.strictObject({ shareRef: ShareRef })
 export const RoomState = z.enum(['waiting', 'inside', 'done', 'gone'])
 export type RoomState = z.infer<typeof RoomState>
 
-/** `roomPlaces/{shareRef_uid}`: one person's place; for the server alone (docs/waiting-room.md). */
-export const RoomPlace = z.object({
+/** `roomPositions/{shareRef_uid}`: one person's place; for the server alone (docs/waiting-room.md). */
+export const RoomPosition = z.object({
   uid: Uid,
   shareRef: ShareRef,
   state: RoomState,
@@ -31,7 +31,7 @@ export const RoomPlace = z.object({
   /** When it is forgotten. */
   sweepAt: Instant,
 })
-export type RoomPlace = z.infer<typeof RoomPlace>
+export type RoomPosition = z.infer<typeof RoomPosition>
 
 /** `waitingRooms/{shareRef}`: how far a room has come; written once a second at most, while somebody waits. */
 export const WaitingRoom = z.object({
@@ -47,7 +47,7 @@ export const WaitingRoom = z.object({
 export type WaitingRoom = z.infer<typeof WaitingRoom>
 
 /** What somebody is told of their place. */
-export const OwnPlace = z.object({
+export const OwnPosition = z.object({
   /** `open`: there is no room to wait in, tickets can be held; `drawing`: places are drawn when the sale opens. */
   state: z.enum(['open', 'drawing', 'waiting', 'inside', 'sold-out']),
   number: z.int().nullable(),
@@ -60,4 +60,4 @@ export const OwnPlace = z.object({
   /** How long the browser should wait before it asks again. */
   askAgainSeconds: z.int(),
 })
-export type OwnPlace = z.infer<typeof OwnPlace>
+export type OwnPosition = z.infer<typeof OwnPosition>

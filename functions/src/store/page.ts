@@ -48,7 +48,7 @@ function parse(cursor: string): unknown {
  * @param length how many values the list is sorted by, its id included
  * @throws Refusal `invalid-input` at `cursor` when it is none of this list's
  */
-export function findPlace(cursor: string | undefined, length = 2): Place | undefined {
+export function readCursor(cursor: string | undefined, length = 2): Place | undefined {
   if (cursor === undefined) return undefined
   const place = Place.safeParse(parse(cursor))
   if (place.success && place.data.length === length) return place.data

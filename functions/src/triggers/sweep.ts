@@ -1,4 +1,4 @@
-import { sweepRoomPlaces } from '../actions/waiting-room/forget-room-places'
+import { sweepRoomPositions } from '../actions/waiting-room/forget-room-positions'
 import { resumeCancellations } from '../actions/activities/closing-progress'
 import { sweepAccounts } from '../actions/accounts/sweep-accounts'
 import { sweepStartMoves } from '../actions/activities/propagate-start-time'
@@ -16,7 +16,7 @@ import { sweepTicketMails } from '../actions/tickets/mail-tickets'
 import { sweepOrders } from '../actions/orders/sweep-orders'
 import { sweepUploads } from '../actions/uploads/sweep-uploads'
 import { sweepWaitLists } from '../actions/wait-list/sweep-wait-lists'
-import { sweepRsvpWaitLists } from '../actions/rsvps/offer-places'
+import { sweepRsvpWaitLists } from '../actions/rsvps/offer-spots'
 import { runEach } from './run-each'
 
 /** Those that money, then people, wait for come first. */
@@ -36,7 +36,7 @@ const SWEEPS = {
   sweepAccounts,
   sweepRsvpWaitLists,
   sweepWaitLists,
-  sweepRoomPlaces,
+  sweepRoomPositions,
   sweepStartMoves,
   sweepReminders,
   sweepUpdates,

@@ -110,7 +110,7 @@ describe('what is the server’s to say', () => {
     'createdAt',
     'state',
     'seating',
-    'placeIds',
+    'spotIds',
     'offerEndsAt',
     'waitingSince',
     'invitationId',

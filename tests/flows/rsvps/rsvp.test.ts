@@ -82,7 +82,7 @@ describe('an answer', () => {
       isOrganiser: false,
       guests: 0,
       state: null,
-      placeInLine: null,
+      positionInLine: null,
       offerEndsAt: null,
       guest: null,
       answers: [],

@@ -98,7 +98,7 @@ describe('a line', () => {
     })
     const [by, other] = crowd(2) as [Actor, Actor]
     await expect(join(by, activity, 4)).rejects.toMatchObject({ fields: [{ path: 'quantity' }] })
-    expect(await join(by, activity, 3)).toMatchObject({ state: 'waiting', placeInLine: 1 })
+    expect(await join(by, activity, 3)).toMatchObject({ state: 'waiting', positionInLine: 1 })
     await leave(by, activity)
     await giveBack(1)
     expect(await outcomes([join(other, activity)])).toEqual({ conflict: 1 })
@@ -131,8 +131,8 @@ describe('a line', () => {
     await inTurn(people, activity, [2, 2, 1])
     const [first, second] = people as [Actor, Actor, Actor]
     await Promise.all([1, 2, 3].map(() => join(first, activity, 2)))
-    expect((await join(first, activity, 1)).placeInLine).toBe(1)
-    expect((await join(second, activity, 3)).placeInLine).toBe(3)
+    expect((await join(first, activity, 1)).positionInLine).toBe(1)
+    expect((await join(second, activity, 3)).positionInLine).toBe(3)
     expect(await waitsOf(activity)).toHaveLength(3)
     await expectInvariant(activity)
   })
@@ -145,10 +145,10 @@ describe('a line', () => {
     await Promise.all([leave(first, activity), leave(second, activity)])
     await leave(first, activity)
     expect(await standing(first, activity)).toBe(null)
-    expect((await join(first, activity)).placeInLine).toBe(1)
+    expect((await join(first, activity)).positionInLine).toBe(1)
     const late = minutesAfter(now(), 20)
     await sweepWaitLists(late)
-    expect((await join(second, activity, 1, late)).placeInLine).toBe(3)
+    expect((await join(second, activity, 1, late)).positionInLine).toBe(3)
   })
 
   it('is seen by its organiser page by page, and by nobody else', async () => {

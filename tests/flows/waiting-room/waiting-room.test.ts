@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity } from 'functions/contract/activities/activity'
 import type { ActivitySaveInput } from 'functions/contract/activities/activity-save'
-import type { OwnPlace } from 'functions/contract/waiting-room/waiting-room'
+import type { OwnPosition } from 'functions/contract/waiting-room/waiting-room'
 import { cancelOrder } from '../../../functions/src/actions/orders/cancel-order'
 import { enterWaitingRoom } from '../../../functions/src/actions/waiting-room/enter-waiting-room'
 import {
-  forgetRoomPlaces,
-  sweepRoomPlaces,
-} from '../../../functions/src/actions/waiting-room/forget-room-places'
+  forgetRoomPositions,
+  sweepRoomPositions,
+} from '../../../functions/src/actions/waiting-room/forget-room-positions'
 import { holdTickets } from '../../../functions/src/actions/orders/hold-tickets'
 import { joinWaitList } from '../../../functions/src/actions/wait-list/join-wait-list'
 import { leaveWaitingRoom } from '../../../functions/src/actions/waiting-room/leave-waiting-room'
-import { moveRoomPlaces } from '../../../functions/src/actions/waiting-room/move-room-places'
+import { moveRoomPositions } from '../../../functions/src/actions/waiting-room/move-room-positions'
 import { moveWaitLists } from '../../../functions/src/actions/wait-list/move-wait-lists'
 import type { Actor } from '../../../functions/src/domain/access/actor'
 import { ticketType } from '../../support/activities'
@@ -41,7 +41,7 @@ function hold(by: Actor, activity: Activity, at: string, idempotencyKey: string 
 }
 
 const ask = (by: Actor, activity: Activity, at: string) => enterWaitingRoom(by, activity, at)
-const askAll = (people: readonly Actor[], activity: Activity, at: string): Promise<OwnPlace[]> =>
+const askAll = (people: readonly Actor[], activity: Activity, at: string): Promise<OwnPosition[]> =>
   Promise.all(people.map((by) => ask(by, activity, at)))
 
 /** Comes one after the other, some milliseconds apart. */
@@ -123,7 +123,10 @@ describe('people who come before the sale opens', () => {
     }
     expect(new Set(order.slice(0, 60))).toEqual(new Set(early))
     expect(new Set(order.slice(60))).toEqual(new Set(late))
-    const places = await database().collection('roomPlaces').where('shareRef', '==', activity.shareRef).get()
+    const places = await database()
+      .collection('roomPositions')
+      .where('shareRef', '==', activity.shareRef)
+      .get()
     const byKey = places.docs.toSorted((a, b) => (String(a.get('key')) < String(b.get('key')) ? -1 : 1))
     const drawn = byKey.slice(0, 60).map((doc) => early.findIndex((by) => by.uid === doc.get('uid')))
     expect(drawn).not.toEqual(drawn.toSorted((a, b) => a - b))
@@ -221,7 +224,7 @@ describe('a place', () => {
     await comeInTurn(crowd(5), activity, time.pass)
     const [first, again] = [await ask(by, activity, time.pass(3)), await ask(by, activity, time.pass(3))]
     expect([first.number, again.number]).toEqual([301, 301])
-    const own = database().collection('roomPlaces').where('uid', '==', by.uid)
+    const own = database().collection('roomPositions').where('uid', '==', by.uid)
     expect((await own.get()).size).toBe(1)
   })
 
@@ -243,17 +246,17 @@ describe('a place', () => {
     await fillRoom(activity.shareRef, time.now())
     await ask(guest, activity, time.pass(1))
     await comeInTurn(crowd(2), activity, time.pass)
-    await moveRoomPlaces({ guestUid: guest.uid, byUid: account.uid }, time.now())
+    await moveRoomPositions({ guestUid: guest.uid, byUid: account.uid }, time.now())
     expect((await ask(account, activity, time.pass(3))).number).toBe(301)
     const placesOf = async (by: Actor) =>
-      (await database().collection('roomPlaces').where('uid', '==', by.uid).get()).size
+      (await database().collection('roomPositions').where('uid', '==', by.uid).get()).size
     expect([await placesOf(guest), await placesOf(account)]).toEqual([0, 1])
-    await sweepRoomPlaces(time.pass(23 * 3600))
+    await sweepRoomPositions(time.pass(23 * 3600))
     expect(await placesOf(account)).toBe(1)
-    await forgetRoomPlaces(account.uid)
+    await forgetRoomPositions(account.uid)
     expect(await placesOf(account)).toBe(0)
-    await sweepRoomPlaces(time.pass(2 * 3600))
-    const all = await database().collection('roomPlaces').where('shareRef', '==', activity.shareRef).get()
+    await sweepRoomPositions(time.pass(2 * 3600))
+    const all = await database().collection('roomPositions').where('shareRef', '==', activity.shareRef).get()
     expect(all.size).toBe(0)
   })
 })
@@ -264,7 +267,10 @@ describe('an activity without a waiting room', () => {
     const [by, time] = [actor(), clock()]
     expect((await ask(by, activity, time.now())).state).toBe('open')
     expect((await hold(by, activity, time.now())).status).toBe('held')
-    const places = await database().collection('roomPlaces').where('shareRef', '==', activity.shareRef).get()
+    const places = await database()
+      .collection('roomPositions')
+      .where('shareRef', '==', activity.shareRef)
+      .get()
     expect(places.empty).toBe(true)
   })
 

@@ -12,7 +12,7 @@ import { accountDoc, userDoc } from '../../store/accounts/users'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
 import { moveOrders, moveRsvps } from './steps/move-guest-things'
 import { moveWaits } from '../wait-list/move-guest-waits'
-import { moveRoomPlaces } from '../waiting-room/move-room-places'
+import { moveRoomPositions } from '../waiting-room/move-room-positions'
 import { isFreshSession } from '../access/require-fresh-session'
 
 /**
@@ -62,7 +62,7 @@ export async function finishAdoption(guestUid: string, now: Instant): Promise<Gu
   if (!adoption) throw refuseToken()
   if (adoption.state === 'open') {
     await moveWaits(adoption, now)
-    await moveRoomPlaces(adoption, now)
+    await moveRoomPositions(adoption, now)
     while ((await moveOrders(adoption, now)) + (await moveRsvps(adoption, now)) > 0);
     await deleteIdentity(guestUid)
     await inTransaction(async (tx) => {

@@ -19,7 +19,7 @@ import { forgetOrders, forgetReceived, forgetRsvps } from '../tickets/forget-att
 import { forgetHelper } from '../team/forget-helper'
 import { forgetInvitationsFor, forgetInvitationsTo } from '../invitations/forget-invitations'
 import { forgetTeamInvitationsTo } from '../team/forget-team-invitations'
-import { forgetRoomPlaces } from '../waiting-room/forget-room-places'
+import { forgetRoomPositions } from '../waiting-room/forget-room-positions'
 import { forgetWaits } from '../wait-list/forget-waits'
 import { releaseOrder } from '../orders/release-order'
 
@@ -38,7 +38,7 @@ export async function closeAccount(uid: string, now: Instant): Promise<void> {
   await forgetReceived(uid, now)
   await forgetRsvps(uid, now)
   await forgetWaits(uid, now)
-  await forgetRoomPlaces(uid)
+  await forgetRoomPositions(uid)
   await forgetHelper(uid)
   await deleteDrafts(uid)
   await forgetConnections(uid)

@@ -27,7 +27,7 @@ import { eachWaitOf } from '../../store/wait-list/wait-list-entries'
 import { eachTicketOf } from '../../store/tickets/tickets'
 import { eachUploadOf } from '../../store/uploads/uploads'
 import { findAccount, findStripeAccount, findUser } from '../../store/accounts/users'
-import { eachPlaceOf } from '../../store/waiting-room/waiting-rooms'
+import { eachPositionOf } from '../../store/waiting-room/waiting-rooms'
 import { enforceRateLimit } from '../access/enforce-rate-limit'
 
 type List =
@@ -83,7 +83,7 @@ async function* piecesOf(uid: string, now: Instant): AsyncIterable<string> {
   yield* listed('rsvps', eachRsvpBy(uid))
   yield* listed('rsvpContacts', eachRsvpContactBy(uid))
   yield* listed('waits', eachWaitOf(uid))
-  yield* listed('rooms', eachPlaceOf(uid))
+  yield* listed('rooms', eachPositionOf(uid))
   yield* listed('connections', eachConnectionOf(uid))
   yield* listed('invitations', invitationsOf(uid, account?.email ?? null))
   yield* listed('messages', messagesOf(account))

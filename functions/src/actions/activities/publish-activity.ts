@@ -70,14 +70,14 @@ export async function matchStock(
   const limits = limitsOf(fields)
   // All are looked at before any is changed: a refused save leaves the others as they were.
   for (const limit of limits) requireRoom(await countTaken(shareRef, limit.pool), limit)
-  if (fields.rsvp.capacity !== null) await requirePlaces(shareRef, fields.rsvp.capacity, now)
+  if (fields.rsvp.capacity !== null) await requireSpots(shareRef, fields.rsvp.capacity, now)
   for (const limit of limits) requireRoom(await issueStock(shareRef, limit.pool, limit.capacity), limit)
   for (const promo of promoCodes) {
     if (promo.limit !== null) await issueStock(shareRef, promoPool(promo.code), promo.limit)
   }
 }
 
-type Limited = Pick<Activity, 'sharedPlaces'> & { ticketTypes: readonly TicketType[] }
+type Limited = Pick<Activity, 'sharedCapacities'> & { ticketTypes: readonly TicketType[] }
 
 /** A limit to tickets: the pool that keeps it, and the field that it is typed into. */
 interface Limit {
@@ -87,12 +87,12 @@ interface Limit {
 }
 
 /** The limits of an activity's ticket types, their own and those that they share. */
-function limitsOf({ ticketTypes, sharedPlaces }: Limited): Limit[] {
+function limitsOf({ ticketTypes, sharedCapacities }: Limited): Limit[] {
   const own = ticketTypes.flatMap(({ shareRef: pool, capacity }, index) =>
     capacity === null ? [] : [{ pool, capacity, path: `ticketTypes.${index}.capacity` }],
   )
-  const shared = sharedPlaces.map(({ key, capacity }, index) => {
-    return { pool: sharedPool(key), capacity, path: `sharedPlaces.${index}.capacity` }
+  const shared = sharedCapacities.map(({ key, capacity }, index) => {
+    return { pool: sharedPool(key), capacity, path: `sharedCapacities.${index}.capacity` }
   })
   return [...own, ...shared]
 }
@@ -104,7 +104,7 @@ function requireRoom(taken: number, { capacity, path }: Limit): void {
 }
 
 /** Issues the places for answers, less those that people without one of the pool take up. */
-async function requirePlaces(shareRef: string, capacity: number, now: Instant): Promise<void> {
+async function requireSpots(shareRef: string, capacity: number, now: Instant): Promise<void> {
   const unplaced = await countUnplaced(shareRef, now)
   const taken = unplaced + (await countTaken(shareRef, RSVP_POOL))
   const issued =

@@ -43,7 +43,7 @@ import { checkRsvpWaitList } from '../../store/rsvps/rsvp-wait-lists'
 import { requireManager } from '../access/guards'
 import { beginFollowing } from './propagate-start-time'
 import { keepUploads, requireUploads } from '../uploads/keep-uploads'
-import { offerPlaces } from '../rsvps/offer-places'
+import { offerSpots } from '../rsvps/offer-spots'
 import { followRelease } from '../wait-list/save-wait-list-entry'
 import { matchStock, requirePublishable, settleStock } from './publish-activity'
 import { sellingOn } from './selling-of'
@@ -106,7 +106,7 @@ export async function updateActivity(
   }
   await endDraft(by, draft.writtenIn)
   if (movesTime(activity, fields)) await beginFollowing(shareRef)
-  if (mayFreePlaces(activity, fields)) await offerPlaces(shareRef, now)
+  if (mayFreeSpots(activity, fields)) await offerSpots(shareRef, now)
   if (mayMoveLines(activity, change)) await followRelease(shareRef, `saved-${shareRef}`)
   const news = whatChanged(
     { ...activity, meetingUrl: before?.meetingUrl ?? null },
@@ -156,9 +156,9 @@ function requireNothingSoldChanges(
     if (sold + held + offered === 0) continue
     const index = ticketTypes.findIndex((type) => type.shareRef === old.shareRef)
     const type = ticketTypes[index]
-    if (type && type.sharesPlaces !== old.sharesPlaces) {
+    if (type && type.sharesCapacity !== old.sharesCapacity) {
       const message = 'Tickets of this type are sold or on offer. It shares its places as before.'
-      refuse(`ticketTypes.${index}.sharesPlaces`, message)
+      refuse(`ticketTypes.${index}.sharesCapacity`, message)
     }
     if (sold + held === 0) continue
     if (!type)
@@ -177,17 +177,17 @@ function refuse(path: string, message: string): never {
 }
 
 /** Whether people in line may profit: another limit, or none any more. */
-function mayFreePlaces({ rsvp }: Activity, fields: Partial<Pick<Activity, 'rsvp'>>): boolean {
+function mayFreeSpots({ rsvp }: Activity, fields: Partial<Pick<Activity, 'rsvp'>>): boolean {
   return fields.rsvp !== undefined && rsvp.capacity !== fields.rsvp.capacity
 }
 
 /** Whether those who wait for tickets may profit, or wait in vain from now on. */
 function mayMoveLines(
   before: Activity,
-  { ticketTypes, sharedPlaces, waitList, status, startsAt }: Partial<Activity>,
+  { ticketTypes, sharedCapacities, waitList, status, startsAt }: Partial<Activity>,
 ): boolean {
   if (before.ticketTypes.length === 0) return false
-  const is = { ticketTypes, sharedPlaces, waitList, status, startsAt }
+  const is = { ticketTypes, sharedCapacities, waitList, status, startsAt }
   return (Object.keys(is) as (keyof typeof is)[]).some((key) => !isDeepStrictEqual(before[key], is[key]))
 }
 
@@ -220,7 +220,7 @@ async function write(
     tx.update(settingsDoc(shareRef), settings)
     recordAudit(tx, shareRef, entry)
     if (movesTime(activity, change)) noteStartMove(tx, shareRef, now)
-    if (mayFreePlaces(activity, change)) checkRsvpWaitList(tx, shareRef, activity.updatedAt)
+    if (mayFreeSpots(activity, change)) checkRsvpWaitList(tx, shareRef, activity.updatedAt)
     if (mayMoveLines(activity, change)) checkWaitLists(tx, shareRef, `saved-${shareRef}`, now)
     for (const promo of promoCodes) tx.set(promoCodeDoc(shareRef, promo.code), promo)
     keepUploads(tx, uploads)

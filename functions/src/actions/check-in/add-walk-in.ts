@@ -152,8 +152,8 @@ function pricingOf({ items, fee, tax, currency }: Order) {
 /** An order that nobody signed in made: its buyer has no account, and what was paid at the door is not in its price. */
 function orderOf(activity: Activity, { id, input, type, stockIds }: Sale, now: Instant): Order {
   const { shareRef, title, thumbnail, startDate, startsAt, endsAt, timezone, organiser } = activity
-  const { shareRef: ticketTypeRef, sharesPlaces } = type
-  const items = [{ ticketTypeRef, title: type.title, unitPrice: 0, quantity: 1, sharesPlaces }]
+  const { shareRef: ticketTypeRef, sharesCapacity } = type
+  const items = [{ ticketTypeRef, title: type.title, unitPrice: 0, quantity: 1, sharesCapacity }]
   const order: Order = {
     id,
     shareRef,

@@ -145,7 +145,7 @@ function answerGoing(
     guests: 0,
     state: 'confirmed',
     seating: 'ticket',
-    placeIds: [],
+    spotIds: [],
     waitingSince: null,
     offerEndsAt: null,
     invitationId: rsvp?.invitationId ?? null,
@@ -157,7 +157,7 @@ function answerGoing(
   }
   replaceRsvp(writer, seen, next)
   noteAnswer(writer, next)
-  const freed = rsvp?.placeIds ?? []
+  const freed = rsvp?.spotIds ?? []
   returnSlots(writer, order.shareRef, freed)
   if (freed.length > 0) checkRsvpWaitList(writer, order.shareRef, at)
   return countsChange(rsvp ? [rsvp] : [], [next])

@@ -158,7 +158,7 @@ function requireBuyable(
     title: type.title,
     unitPrice: type.price,
     quantity: item.quantity,
-    sharesPlaces: type.sharesPlaces,
+    sharesCapacity: type.sharesCapacity,
   }
 }
 

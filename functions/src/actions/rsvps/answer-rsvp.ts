@@ -25,9 +25,9 @@ import { checkRsvpWaitList } from '../../store/rsvps/rsvp-wait-lists'
 import { enforceMailLimit, enforceRateLimit } from '../access/enforce-rate-limit'
 import { requireVisible } from '../access/guards'
 import { prepareRsvpContact } from './steps/keep-rsvp-contact'
-import { offerPlaces } from './offer-places'
+import { offerSpots } from './offer-spots'
 import { rsvpInfoOf } from './read-rsvp-info'
-import { pickPlaces, saveRsvp, retryOnConflict } from './save-rsvp'
+import { pickSpots, saveRsvp, retryOnConflict } from './save-rsvp'
 
 /**
  * Records a person's answer, or takes it back. Giving the same answer twice changes nothing. Where places are limited,
@@ -70,7 +70,7 @@ export async function answerRsvp(by: Actor, input: AnswerRsvp, now: Instant): Pr
     return write(seen, person, step, activity, left === contact, keepContact)
   })
   if (!next) return rsvpInfoOf(activity, by, undefined, now)
-  if (mayMoveLine(activity, before, next) || (await isOvertakenInLine(next))) await offerPlaces(shareRef, now)
+  if (mayMoveLine(activity, before, next) || (await isOvertakenInLine(next))) await offerSpots(shareRef, now)
   const rsvp = next.state === 'waiting' ? await findRsvp(shareRef, by.uid) : next
   return rsvpInfoOf(activity, by, rsvp, now)
 }
@@ -111,7 +111,7 @@ function personal(
   shownName: string,
   contact: RsvpContact | undefined,
   now: Instant,
-): Omit<Rsvp, 'response' | 'guests' | 'state' | 'seating' | 'placeIds' | 'agreed' | 'answers'> {
+): Omit<Rsvp, 'response' | 'guests' | 'state' | 'seating' | 'spotIds' | 'agreed' | 'answers'> {
   return {
     uid: by.uid,
     shareRef: activity.shareRef,
@@ -138,11 +138,11 @@ async function write(
 ): Promise<{ before: Rsvp | undefined; next: Rsvp } | undefined> {
   const before = seen.rsvp
   const { response, guests, respondedAt: now } = { ...person, ...step }
-  const placeIds = await pickPlaces(person.shareRef, before?.placeIds ?? [], step.places)
-  if (!placeIds && step.whenFull === 'refuse') {
+  const spotIds = await pickSpots(person.shareRef, before?.spotIds ?? [], step.places)
+  if (!spotIds && step.whenFull === 'refuse') {
     throw new Refusal('sold-out', 'There are not that many places left. Bring fewer people.')
   }
-  const isLeftOut = placeIds === undefined
+  const isLeftOut = spotIds === undefined
   const state = isLeftOut ? 'waiting' : step.state
   const next: Rsvp = {
     ...person,
@@ -150,7 +150,7 @@ async function write(
     guests,
     state,
     seating: isLeftOut ? 'open' : step.seating,
-    placeIds: placeIds ?? [],
+    spotIds: spotIds ?? [],
     waitingSince: state === 'waiting' ? (before?.waitingSince ?? now) : null,
   }
   const isRepeated = before !== undefined && isSame(before, next)
@@ -173,7 +173,7 @@ function isSame(before: Rsvp, next: Rsvp): boolean {
     before.guests === next.guests &&
     before.state === next.state &&
     before.seating === next.seating &&
-    before.placeIds.length === next.placeIds.length
+    before.spotIds.length === next.spotIds.length
   )
 }
 
@@ -182,7 +182,7 @@ function mayMoveLine({ rsvp }: Activity, before: Rsvp | undefined, next: Rsvp): 
   if (!before || next === before) return false
   // Whoever had none of the limited places leaves one behind all the same.
   const wasUnplaced = rsvp.capacity !== null && before.seating === 'open' && isGoing(before)
-  return wasUnplaced || before.placeIds.length > next.placeIds.length
+  return wasUnplaced || before.spotIds.length > next.spotIds.length
 }
 
 /** Whether a place became free while somebody was on their way into the line, so that nobody offered it to them. */

@@ -13,8 +13,8 @@ import { auditOf } from '../audit/audit-of'
 import { findRsvpReach } from './steps/find-rsvp-reach'
 import type { RsvpReach } from './steps/find-rsvp-reach'
 import { requireManager } from '../access/guards'
-import { offerPlaces } from './offer-places'
-import { pickPlaces, saveRsvp, retryOnConflict } from './save-rsvp'
+import { offerSpots } from './offer-spots'
+import { pickSpots, saveRsvp, retryOnConflict } from './save-rsvp'
 
 /**
  * Lets somebody in or not, and tells them. Whoever is let in while all places are taken stands in line; whoever is not
@@ -33,7 +33,7 @@ export async function decideRsvp(by: Actor, input: DecideRsvp, now: Instant): Pr
     if (next.state === seen.rsvp.state) return next
     return write(by, activity, request, next, reach, now)
   })
-  await offerPlaces(shareRef, now)
+  await offerSpots(shareRef, now)
   return { state: decided.state }
 }
 
@@ -41,9 +41,9 @@ async function approved(activity: Activity, { rsvp }: VersionedRsvp<Rsvp>, now: 
   if (rsvp.state !== 'awaiting-approval' && rsvp.state !== 'declined') return rsvp
   const goes = { ...rsvp, state: 'confirmed' } as const
   if (activity.rsvp.capacity === null) return { ...goes, seating: 'open' }
-  const placeIds = await pickPlaces(rsvp.shareRef, [], 1 + rsvp.guests)
-  if (!placeIds) return { ...rsvp, state: 'waiting', waitingSince: now }
-  return { ...goes, seating: 'place', placeIds }
+  const spotIds = await pickSpots(rsvp.shareRef, [], 1 + rsvp.guests)
+  if (!spotIds) return { ...rsvp, state: 'waiting', waitingSince: now }
+  return { ...goes, seating: 'place', spotIds }
 }
 
 function declined(rsvp: Rsvp): Rsvp {
@@ -54,7 +54,7 @@ function declined(rsvp: Rsvp): Rsvp {
     ...rsvp,
     state: 'declined',
     seating: 'open',
-    placeIds: [],
+    spotIds: [],
     waitingSince: null,
     offerEndsAt: null,
   }

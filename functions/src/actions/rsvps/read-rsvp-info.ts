@@ -43,7 +43,7 @@ export async function rsvpInfoOf(
     isOrganiser,
     guests: rsvp?.guests ?? 0,
     state: rsvp?.response === 'going' ? rsvp.state : null,
-    placeInLine: rsvp?.waitingSince ? 1 + (await countWaitingBefore(shareRef, rsvp.waitingSince)) : null,
+    positionInLine: rsvp?.waitingSince ? 1 + (await countWaitingBefore(shareRef, rsvp.waitingSince)) : null,
     offerEndsAt: rsvp?.offerEndsAt ?? null,
     guest: by.standing === 'guest' && rsvp ? await findGuest(rsvp) : null,
     answers: rsvp?.answers ?? [],

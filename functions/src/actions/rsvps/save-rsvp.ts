@@ -22,7 +22,7 @@ export const OUT_OF_LINE = {
   response: 'not-responded',
   state: 'confirmed',
   guests: 0,
-  placeIds: [],
+  spotIds: [],
   waitingSince: null,
   offerEndsAt: null,
 } satisfies Partial<Rsvp>
@@ -41,7 +41,7 @@ export async function retryOnConflict<T extends object>(work: () => Promise<T | 
  * Places for a party: those that it has, fewer or more.
  * @returns undefined when not enough are free; others may pick the same, the write decides
  */
-export async function pickPlaces(
+export async function pickSpots(
   shareRef: string,
   had: readonly string[],
   wanted: number,
@@ -64,12 +64,12 @@ export function writeAround(
   now: Instant,
 ): void {
   const { shareRef } = next
-  const had = before?.placeIds ?? []
-  const returned = had.filter((id) => !next.placeIds.includes(id))
+  const had = before?.spotIds ?? []
+  const returned = had.filter((id) => !next.spotIds.includes(id))
   takeSlots(
     writer,
     shareRef,
-    next.placeIds.filter((id) => !had.includes(id)),
+    next.spotIds.filter((id) => !had.includes(id)),
   )
   returnSlots(writer, shareRef, returned)
   if (returned.length > 0) checkRsvpWaitList(writer, shareRef, now)

@@ -41,7 +41,7 @@ export async function ownWaitOf(wait: WaitListEntry, activity: Activity): Promis
     title: type?.title ?? '',
     quantity,
     state,
-    placeInLine: state === 'waiting' ? 1 + (await countBefore(wait)) : null,
+    positionInLine: state === 'waiting' ? 1 + (await countBefore(wait)) : null,
     endsAt,
   }
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'
 import { isKept } from '../../domain/waiting-room/waiting-room'
-import { readPlace, replacePlace } from '../../store/waiting-room/waiting-rooms'
+import { readPosition, replacePlace } from '../../store/waiting-room/waiting-rooms'
 import { requireVisible } from '../access/guards'
 import { retryOnConflict } from '../rsvps/save-rsvp'
 import { written } from '../wait-list/save-wait-list-entry'
@@ -14,7 +14,7 @@ export async function leaveWaitingRoom(
 ): Promise<Record<string, never>> {
   await requireVisible(by, shareRef)
   await retryOnConflict(async () => {
-    const seen = await readPlace(shareRef, by.uid)
+    const seen = await readPosition(shareRef, by.uid)
     const { place } = seen
     if (!isKept(place, now)) return seen
     const next = { ...place, state: 'gone', endsAt: null } as const

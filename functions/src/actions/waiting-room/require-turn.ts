@@ -1,6 +1,6 @@
 import type { Activity } from '../../../contract/activities/activity'
 import type { HoldTickets } from '../../../contract/orders/order'
-import type { RoomPlace } from '../../../contract/waiting-room/waiting-room'
+import type { RoomPosition } from '../../../contract/waiting-room/waiting-room'
 import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'
 import { Refusal } from '../../domain/refusal'
@@ -8,8 +8,8 @@ import { isOpenOffer } from '../../domain/wait-list/wait-list'
 import { hasRoom, isInside } from '../../domain/waiting-room/waiting-room'
 import type { Writer } from '../../store/firestore'
 import { readWait } from '../../store/wait-list/wait-list-entries'
-import { readPlace, replacePlace } from '../../store/waiting-room/waiting-rooms'
-import type { VersionedPlace } from '../../store/waiting-room/waiting-rooms'
+import { readPosition, replacePlace } from '../../store/waiting-room/waiting-rooms'
+import type { VersionedPosition } from '../../store/waiting-room/waiting-rooms'
 
 /**
  * Lets through whose turn it is, where an activity has a waiting room: who was let in and has not held tickets since, and
@@ -22,9 +22,9 @@ export async function requireTurn(
   activity: Activity,
   items: HoldTickets['items'],
   now: Instant,
-): Promise<VersionedPlace<RoomPlace> | undefined> {
+): Promise<VersionedPosition<RoomPosition> | undefined> {
   if (!hasRoom(activity, now)) return undefined
-  const seen = await readPlace(activity.shareRef, by.uid)
+  const seen = await readPosition(activity.shareRef, by.uid)
   if (isInside(seen.place, now)) return { ...seen, place: seen.place }
   const waits = await Promise.all(items.map((item) => readWait(item.ticketTypeRef, by.uid)))
   if (waits.every(({ wait }) => isOpenOffer(wait, now))) return undefined
@@ -32,6 +32,6 @@ export async function requireTurn(
 }
 
 /** Uses a turn up: the commit fails when it was used, or given up, since it was read. */
-export function spendTurn(writer: Writer, turn: VersionedPlace<RoomPlace> | undefined): void {
+export function spendTurn(writer: Writer, turn: VersionedPosition<RoomPosition> | undefined): void {
   if (turn) replacePlace(writer, turn, { ...turn.place, state: 'done', endsAt: null })
 }

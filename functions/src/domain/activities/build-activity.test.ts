@@ -119,7 +119,7 @@ describe('the sale of a ticket type', () => {
         ...TYPE,
         shareRef: REFS[0],
         richDescription: '',
-        sharesPlaces: null,
+        sharesCapacity: null,
         saleStartsAt: '2026-03-20T10:00',
       },
     ])

@@ -55,7 +55,7 @@ export function organisedTicketTypes(
       ...saleWindow(type, draft.timezone, `ticketTypes.${index}.saleStartsAt`),
       shareRef: type.shareRef ?? refFor(tempId),
       richDescription: richText(type.richDescription ?? '', 30_000, `ticketTypes.${index}.richDescription`),
-      sharesPlaces: type.sharesPlaces ?? null,
+      sharesCapacity: type.sharesCapacity ?? null,
     }
   })
   requireOnce(all)
@@ -85,10 +85,7 @@ export function organisedFields(
   const startsAt = instantOf(draft.startDate, draft.timezone)
   const endsAt = instantOf(draft.endDate, draft.timezone)
   if (endsAt <= startsAt) {
-    throw refuseField(
-      'endDate',
-      'Clocks go forward that night, so it would end before it starts. Choose a later end.',
-    )
+    throw refuseField('endDate', 'Clocks go forward that night: the end must come after the start.')
   }
   const media = withOneFeatured(draft.media.length > 0 ? draft.media : [defaultMedia(draft.thumbnail)])
   return {
@@ -108,7 +105,7 @@ export function organisedFields(
     audience: draft.audience,
     creationType: draft.creationType,
     ticketTypes,
-    sharedPlaces: draft.sharedPlaces,
+    sharedCapacities: draft.sharedCapacities,
     currency: ticketTypes[0]?.currency ?? 'usd',
     fee: { ...fee, mode: draft.feeMode },
     tax: draft.tax,
@@ -138,10 +135,7 @@ function saleWindow(
   const saleStartsInstant = saleStartsAt === null ? null : instantOf(saleStartsAt, zone)
   const saleEndsInstant = saleEndsAt === null ? null : instantOf(saleEndsAt, zone)
   if (saleStartsInstant !== null && saleEndsInstant !== null && saleEndsInstant <= saleStartsInstant) {
-    throw refuseField(
-      path,
-      'Clocks go forward in between, so the sale would end before it opens. Choose a later end.',
-    )
+    throw refuseField(path, 'Clocks go forward that night: the sale must open before it ends.')
   }
   return { saleStartsAt, saleStartsInstant, saleEndsAt, saleEndsInstant }
 }
@@ -226,7 +220,7 @@ export function draftOf(
       ...activity.ticketTypes.map(ticketTypeOf),
       ...hiddenTicketTypes.map((type) => ({ ...ticketTypeOf(type), hidden: true })),
     ],
-    sharedPlaces: activity.sharedPlaces,
+    sharedCapacities: activity.sharedCapacities,
     promocodes: promoCodes.map(({ startsInstant: _start, endsInstant: _end, ...promo }) => promo),
   }
 }
@@ -255,7 +249,7 @@ const FIELD_WORDS = {
   hasMeetingUrl: 'place',
   audience: 'audience',
   ticketTypes: 'tickets',
-  sharedPlaces: 'tickets',
+  sharedCapacities: 'tickets',
   fee: 'fees',
   rsvp: 'answers',
   waitList: 'wait-list',

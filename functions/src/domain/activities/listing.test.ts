@@ -33,7 +33,7 @@ const activity: Activity = {
   communityId: null,
   source: null,
   rsvp: { capacity: null, plusOnes: 0, needsApproval: false },
-  sharedPlaces: [],
+  sharedCapacities: [],
   waitList: true,
   transfers: true,
   cancellation: null,

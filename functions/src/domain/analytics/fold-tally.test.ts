@@ -158,13 +158,13 @@ describe('folding a tally', () => {
 
   it('tells what is left of a capacity, and nothing of a ticket type without one', () => {
     const types = [
-      { shareRef: 't', capacity: 10, sharesPlaces: null },
-      { shareRef: 'u', capacity: null, sharesPlaces: null },
+      { shareRef: 't', capacity: 10, sharesCapacity: null },
+      { shareRef: 'u', capacity: null, sharesCapacity: null },
     ]
     const tally = foldTally(empty, [sale], at)
     expect(
       leftOf(
-        { ticketTypes: types as never, sharedPlaces: [], rsvp: UNLIMITED },
+        { ticketTypes: types as never, sharedCapacities: [], rsvp: UNLIMITED },
         { ...tally, tickets: { t: { sold: 3, held: 4, offered: 2, waiting: 9 } } },
       ),
     ).toEqual({ t: 1 })
@@ -172,14 +172,14 @@ describe('folding a tally', () => {
 
   it('tells of shared places what all that draw from them leave, and no more than a limit of their own', () => {
     const types = [
-      { shareRef: 't', capacity: null, sharesPlaces: 'hall' },
-      { shareRef: 'u', capacity: 4, sharesPlaces: 'hall' },
-      { shareRef: 'v', capacity: null, sharesPlaces: null },
+      { shareRef: 't', capacity: null, sharesCapacity: 'hall' },
+      { shareRef: 'u', capacity: 4, sharesCapacity: 'hall' },
+      { shareRef: 'v', capacity: null, sharesCapacity: null },
     ]
-    const sharedPlaces = [{ key: 'hall', title: 'Hall', capacity: 20 }]
+    const sharedCapacities = [{ key: 'hall', title: 'Hall', capacity: 20 }]
     const left = (sold: number) =>
       leftOf(
-        { ticketTypes: types as never, sharedPlaces, rsvp: UNLIMITED },
+        { ticketTypes: types as never, sharedCapacities, rsvp: UNLIMITED },
         {
           ...empty,
           tickets: {
@@ -198,7 +198,7 @@ describe('folding a tally', () => {
   it('tells what is left of the places for answers, whoever takes them up', () => {
     const tally = { ...empty, people: { ...empty.people, placed: 4, unplaced: 3 } }
     const left = (capacity: number | null) =>
-      leftOf({ ticketTypes: [], sharedPlaces: [], rsvp: { ...UNLIMITED, capacity } }, tally)
+      leftOf({ ticketTypes: [], sharedCapacities: [], rsvp: { ...UNLIMITED, capacity } }, tally)
     expect([left(10), left(5), left(null)]).toEqual([{ rsvp: 3 }, { rsvp: 0 }, {}])
   })
 })

@@ -173,18 +173,18 @@ function addSale(sales: Tally['salesByDay'], day: string, sale: Sale): Tally['sa
 
 /** Tickets left by ticket type, shared places and places for answers, where there is a capacity; never below nothing. */
 export function leftOf(
-  activity: Pick<Activity, 'ticketTypes' | 'sharedPlaces' | 'rsvp'>,
+  activity: Pick<Activity, 'ticketTypes' | 'sharedCapacities' | 'rsvp'>,
   tally: Tally,
 ): Record<string, number> {
   const shared = sharedLeft(activity, tally)
   const tickets = activity.ticketTypes.flatMap((type) => {
     const limits = [
       ...(type.capacity === null ? [] : [Math.max(0, type.capacity - goneOf(tally, type))]),
-      ...(type.sharesPlaces === null ? [] : [shared[sharedPool(type.sharesPlaces)] ?? 0]),
+      ...(type.sharesCapacity === null ? [] : [shared[sharedPool(type.sharesCapacity)] ?? 0]),
     ]
     return limits.length === 0 ? [] : [[type.shareRef, Math.min(...limits)] as const]
   })
-  return { ...Object.fromEntries([...tickets, ...placesLeft(activity.rsvp, tally.people)]), ...shared }
+  return { ...Object.fromEntries([...tickets, ...spotsLeft(activity.rsvp, tally.people)]), ...shared }
 }
 
 function goneOf(tally: Tally, { shareRef }: TicketType): number {
@@ -194,18 +194,18 @@ function goneOf(tally: Tally, { shareRef }: TicketType): number {
 
 /** What is left of places that ticket types share: all that draw from them count. */
 function sharedLeft(
-  { ticketTypes, sharedPlaces }: Pick<Activity, 'ticketTypes' | 'sharedPlaces'>,
+  { ticketTypes, sharedCapacities }: Pick<Activity, 'ticketTypes' | 'sharedCapacities'>,
   tally: Tally,
 ): Record<string, number> {
-  const entries = sharedPlaces.map(({ key, capacity }) => {
-    const drawing = ticketTypes.filter((it) => it.sharesPlaces === key)
+  const entries = sharedCapacities.map(({ key, capacity }) => {
+    const drawing = ticketTypes.filter((it) => it.sharesCapacity === key)
     const left = drawing.reduce((rest, it) => rest - goneOf(tally, it), capacity)
     return [sharedPool(key), Math.max(0, left)] as const
   })
   return Object.fromEntries(entries)
 }
 
-function placesLeft({ capacity }: RsvpSettings, people: Tally['people']): [string, number][] {
+function spotsLeft({ capacity }: RsvpSettings, people: Tally['people']): [string, number][] {
   return capacity === null ? [] : [[RSVP_POOL, Math.max(0, capacity - people.placed - people.unplaced)]]
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { partsOf, poolsOf, rivalsOf, stockOfTypes } from './stock-pools'
 
 const poolOf = (id: string) => id.slice(0, id.lastIndexOf('.'))
-const type = (shareRef: string, capacity: number | null, sharesPlaces: string | null) =>
-  ({ shareRef, capacity, sharesPlaces }) as never
+const type = (shareRef: string, capacity: number | null, sharesCapacity: string | null) =>
+  ({ shareRef, capacity, sharesCapacity }) as never
 
 describe('the pools of a ticket type', () => {
   it.each([
@@ -24,8 +24,8 @@ describe('the pools of a ticket type', () => {
 
 describe('the stock of an order', () => {
   const items = [
-    { ticketTypeRef: 'r', title: 'Regular', unitPrice: 0, quantity: 2, sharesPlaces: 'hall' },
-    { ticketTypeRef: 's', title: 'Student', unitPrice: 0, quantity: 1, sharesPlaces: 'hall' },
+    { ticketTypeRef: 'r', title: 'Regular', unitPrice: 0, quantity: 2, sharesCapacity: 'hall' },
+    { ticketTypeRef: 's', title: 'Student', unitPrice: 0, quantity: 1, sharesCapacity: 'hall' },
   ]
   const stockIds = ['shared-hall.1', 'shared-hall.2', 's.1', 'shared-hall.3']
 

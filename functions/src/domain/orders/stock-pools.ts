@@ -3,20 +3,20 @@ import { sharedPool } from '../../../contract/tickets/availability'
 import type { Order } from '../../../contract/orders/order'
 import type { TicketType } from '../../../contract/tickets/ticket-type'
 
-type Drawing = Pick<TicketType, 'shareRef' | 'capacity' | 'sharesPlaces'>
+type Drawing = Pick<TicketType, 'shareRef' | 'capacity' | 'sharesCapacity'>
 
 /** The pools that each ticket of a type takes a part of: its own limit's, that of the places it shares, both or none. */
-export function poolsOf({ shareRef, capacity, sharesPlaces }: Drawing): string[] {
+export function poolsOf({ shareRef, capacity, sharesCapacity }: Drawing): string[] {
   return [
     ...(capacity === null ? [] : [shareRef]),
-    ...(sharesPlaces === null ? [] : [sharedPool(sharesPlaces)]),
+    ...(sharesCapacity === null ? [] : [sharedPool(sharesCapacity)]),
   ]
 }
 
 /** The ticket types of an activity that draw from a pool of this one's, itself among them. */
 export function rivalsOf({ ticketTypes }: Pick<Activity, 'ticketTypes'>, type: TicketType): TicketType[] {
-  if (type.sharesPlaces === null) return [type]
-  return ticketTypes.filter((it) => it.sharesPlaces === type.sharesPlaces)
+  if (type.sharesCapacity === null) return [type]
+  return ticketTypes.filter((it) => it.sharesCapacity === type.sharesCapacity)
 }
 
 /** As many of each pool's parts as there are tickets: what so many tickets are made of. */
@@ -46,7 +46,7 @@ export function stockOfTypes(
 ): string[] {
   const wanted = new Map<string, number>()
   for (const ref of ticketTypes) {
-    const shares = items.find((item) => item.ticketTypeRef === ref)?.sharesPlaces ?? null
+    const shares = items.find((item) => item.ticketTypeRef === ref)?.sharesCapacity ?? null
     for (const pool of [ref, ...(shares === null ? [] : [sharedPool(shares)])]) {
       wanted.set(pool, (wanted.get(pool) ?? 0) + 1)
     }

@@ -26,7 +26,7 @@ function stood(over: Partial<Rsvp>): Rsvp {
   })
 }
 const placed = (guests = 0) =>
-  stood({ seating: 'place', guests, placeIds: Array.from({ length: 1 + guests }, (_, n) => `rsvp.${n}`) })
+  stood({ seating: 'place', guests, spotIds: Array.from({ length: 1 + guests }, (_, n) => `rsvp.${n}`) })
 
 describe('going where places are limited', () => {
   it('takes one for the person and one for each they bring, or stands in line', () => {
@@ -60,7 +60,7 @@ describe('going where places are limited', () => {
   })
 
   it('takes a place on offer until the offer ends', () => {
-    const offered = stood({ state: 'offered', offerEndsAt: LATER, placeIds: ['rsvp.1'] })
+    const offered = stood({ state: 'offered', offerEndsAt: LATER, spotIds: ['rsvp.1'] })
     expect(decideAnswer(offered, going(), { ...facts, hasLine: true })).toMatchObject({
       state: 'confirmed',
       places: 1,

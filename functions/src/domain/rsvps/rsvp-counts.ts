@@ -2,7 +2,7 @@ import type { Rsvp } from '../../../contract/rsvps/rsvp'
 import type { TallyChange } from '../../../contract/analytics/tally'
 
 /** What of an answer the numbers are made of. */
-export type Counted = Pick<Rsvp, 'response' | 'state' | 'guests' | 'seating' | 'placeIds'>
+export type Counted = Pick<Rsvp, 'response' | 'state' | 'guests' | 'seating' | 'spotIds'>
 interface Counts {
   readonly rsvps: NonNullable<TallyChange['rsvps']>
   readonly people: NonNullable<TallyChange['people']>
@@ -14,14 +14,14 @@ export function isGoing({ response, state }: Pick<Rsvp, 'response' | 'state'>): 
 }
 
 function countsOf(rsvp: Counted, times: 1 | -1): Counts {
-  const { response, state, guests, seating, placeIds } = rsvp
+  const { response, state, guests, seating, spotIds } = rsvp
   const goes = isGoing(rsvp)
   const wants = response === 'going' && !goes
   return {
     rsvps: wants ? {} : { [response]: times },
     people: {
       guests: goes ? guests * times : 0,
-      placed: placeIds.length * times,
+      placed: spotIds.length * times,
       unplaced: goes && seating === 'open' ? (1 + guests) * times : 0,
       waiting: wants && (state === 'waiting' || state === 'offered') ? times : 0,
       awaitingApproval: wants && state === 'awaiting-approval' ? times : 0,

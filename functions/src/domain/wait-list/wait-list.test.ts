@@ -8,7 +8,7 @@ const NOW = '2026-11-20T10:00:00.000Z'
 const STARTS = '2026-12-01T18:00:00.000Z'
 const type = {
   capacity: 10,
-  sharesPlaces: null,
+  sharesCapacity: null,
   saleStartsInstant: null,
   saleEndsInstant: null,
 } as unknown as TicketType
@@ -45,7 +45,7 @@ describe('the line for a ticket type', () => {
     ['ends with the start', { startsAt: NOW }, {}, 'closed'],
     ['ends when there is none any more', { waitList: false }, {}, 'closed'],
     ['ends when there is no limit', {}, { capacity: null }, 'unlimited'],
-    ['moves within places that are shared', {}, { capacity: null, sharesPlaces: 'hall' }, 'moving'],
+    ['moves within places that are shared', {}, { capacity: null, sharesCapacity: 'hall' }, 'moving'],
   ])('%s', (_, over, ofType, standing) => {
     expect(lineStanding({ ...activity, ...over } as Activity, { ...type, ...ofType }, NOW)).toBe(standing)
   })

@@ -1,5 +1,5 @@
 import type { Activity } from '../../../contract/activities/activity'
-import type { RoomPlace, WaitingRoom } from '../../../contract/waiting-room/waiting-room'
+import type { RoomPosition, WaitingRoom } from '../../../contract/waiting-room/waiting-room'
 
 /* A waiting room to test with. */
 
@@ -9,7 +9,7 @@ export const LATER = '2026-05-04T10:30:00.000Z'
 export const type = (over: object = {}) => ({
   shareRef: 'abcdefghjk',
   capacity: 100,
-  sharesPlaces: null,
+  sharesCapacity: null,
   saleStartsInstant: null,
   saleEndsInstant: null,
   ...over,
@@ -24,7 +24,7 @@ export const activity = (over: object = {}) =>
     rushUntil: null,
     ...over,
   }) as unknown as Activity
-export const place = (over: Partial<RoomPlace> = {}): RoomPlace => ({
+export const place = (over: Partial<RoomPosition> = {}): RoomPosition => ({
   uid: 'ana',
   shareRef: 'abcdefghjk',
   state: 'waiting',

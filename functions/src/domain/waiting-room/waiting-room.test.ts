@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasRoom, letIn, opensAt, placeKey, roomFor, rushAfter, RUSH_PER_SECOND } from './waiting-room'
+import { hasRoom, letIn, opensAt, positionKey, roomFor, rushAfter, RUSH_PER_SECOND } from './waiting-room'
 import { LATER, NOW, activity, place, room, type } from './sample-room'
 
 const after = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1000).toISOString()
@@ -35,8 +35,8 @@ describe('whether an activity has a waiting room', () => {
 describe('the line', () => {
   it('puts those who come before the opening ahead of all others, by lot and not by when they came', () => {
     const early = activity({ ticketTypes: [type({ saleStartsInstant: LATER })] })
-    const [first, second] = [placeKey(early, 'ff', NOW), placeKey(early, '00', after(60))]
-    const onTime = placeKey(early, '00', LATER)
+    const [first, second] = [positionKey(early, 'ff', NOW), positionKey(early, '00', after(60))]
+    const onTime = positionKey(early, '00', LATER)
     expect(opensAt(early, NOW)).toBe(LATER)
     expect([first, second, onTime].toSorted()).toEqual([second, first, onTime])
   })

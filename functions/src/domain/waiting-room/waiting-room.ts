@@ -2,7 +2,7 @@ import type { Activity } from '../../../contract/activities/activity'
 import { isLimited } from '../../../contract/tickets/availability'
 import type { TallyChange } from '../../../contract/analytics/tally'
 import { PASS_MINUTES } from '../../../contract/waiting-room/waiting-room'
-import type { RoomPlace, WaitingRoom } from '../../../contract/waiting-room/waiting-room'
+import type { RoomPosition, WaitingRoom } from '../../../contract/waiting-room/waiting-room'
 import type { Instant } from '../../../contract/time'
 import { minutesAfter } from '../wall-time'
 
@@ -67,17 +67,17 @@ export function laterRush({ rushUntil }: Activity, now: Instant): Instant | unde
  * who stand behind them.
  * @param lot drawn by chance, and known to nobody
  */
-export function placeKey(activity: Activity, lot: string, now: Instant): string {
+export function positionKey(activity: Activity, lot: string, now: Instant): string {
   return opensAt(activity, now) === null ? `1-${now}-${lot}` : `0-${lot}`
 }
 
 /** A new place at the end of the line, or in the draw. */
-export function newPlace(activity: Activity, uid: string, lot: string, now: Instant): RoomPlace {
+export function newPosition(activity: Activity, uid: string, lot: string, now: Instant): RoomPosition {
   return {
     uid,
     shareRef: activity.shareRef,
     state: 'waiting',
-    key: placeKey(activity, lot, now),
+    key: positionKey(activity, lot, now),
     number: null,
     joinedAt: now,
     seenAt: now,
@@ -87,22 +87,22 @@ export function newPlace(activity: Activity, uid: string, lot: string, now: Inst
 }
 
 /** Whether somebody has a place that coming again leaves as it is. */
-export function isKept(place: RoomPlace | undefined, now: Instant): place is RoomPlace {
+export function isKept(place: RoomPosition | undefined, now: Instant): place is RoomPosition {
   return place?.state === 'waiting' || isInside(place, now)
 }
 
 /** Whether somebody may hold tickets now. */
-export function isInside(place: RoomPlace | undefined, now: Instant): place is RoomPlace {
+export function isInside(place: RoomPosition | undefined, now: Instant): place is RoomPosition {
   return place?.state === 'inside' && place.endsAt !== null && now < place.endsAt
 }
 
 /** Whether a place can be counted: the sale is open, and everybody who came before is known. */
-export function isCountable({ joinedAt }: RoomPlace, activity: Activity, now: Instant): boolean {
+export function isCountable({ joinedAt }: RoomPosition, activity: Activity, now: Instant): boolean {
   return opensAt(activity, now) === null && Date.parse(now) - Date.parse(joinedAt) >= SETTLED_MS
 }
 
 /** What becomes of somebody whose turn it is. */
-export function letIn(place: RoomPlace, now: Instant): Pick<RoomPlace, 'state' | 'endsAt'> {
+export function letIn(place: RoomPosition, now: Instant): Pick<RoomPosition, 'state' | 'endsAt'> {
   if (minutesAfter(place.seenAt, SILENT_MINUTES) < now) return { state: 'gone', endsAt: null }
   return { state: 'inside', endsAt: minutesAfter(now, PASS_MINUTES) }
 }

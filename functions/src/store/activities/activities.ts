@@ -19,7 +19,7 @@ import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
 import { gatherDocs } from '../batch-loader'
 import { listingDoc } from './listings'
-import { findPlace, pageOf } from '../page'
+import { readCursor, pageOf } from '../page'
 import type { Page } from '../page'
 
 /** Activities read at once while going through those that begin soon. */
@@ -134,7 +134,7 @@ export async function listHosted(
     .where('endsAt', when === 'coming' ? '>' : '<=', now)
     .orderBy('endsAt', direction)
     .orderBy(FieldPath.documentId(), direction)
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const query = place ? all.startAfter(...place) : all
   const found = (await query.limit(limit + 1).get()).docs.map((doc) => doc.data())
   return pageOf(found, limit, (it) => [it.endsAt, it.shareRef])
@@ -153,7 +153,7 @@ export async function listOrganised(
     .where('status', 'in', statuses)
     .orderBy('startsAt', direction)
     .orderBy(FieldPath.documentId(), direction)
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const query = place ? all.startAfter(...place) : all
   const found = (await query.limit(limit + 1).get()).docs.map((doc) => doc.data())
   return pageOf(found, limit, (it) => [it.startsAt, it.shareRef])

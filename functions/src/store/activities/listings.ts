@@ -5,7 +5,7 @@ import { Listing } from '../../../contract/activities/listing'
 import type { Instant } from '../../../contract/time'
 import type { ListingFilter, ListingPass } from '../../domain/activities/listing-query'
 import { firestore, isWriteConflict, parsedBy } from '../firestore'
-import { findPlace, writeCursor } from '../page'
+import { readCursor, writeCursor } from '../page'
 import type { Page } from '../page'
 
 function listings(): CollectionReference<Listing> {
@@ -76,7 +76,7 @@ function cursorOf(place: Place | undefined, pass: number): string {
 
 /** Where a cursor goes on; what is in one that we did not write is taken for a place of the first pass. */
 function beginAt(cursor: string | undefined, passes: number): { pass: number; place?: Place } {
-  const [value = '', written = 0, id = ''] = findPlace(cursor, 3) ?? ['', -1, '0']
+  const [value = '', written = 0, id = ''] = readCursor(cursor, 3) ?? ['', -1, '0']
   const pass = typeof written === 'number' && written < 0 ? -1 - written : Number(written)
   if (!Number.isInteger(pass) || pass >= passes) return { pass: 0, place: [value, String(id)] }
   return written === pass ? { pass, place: [value, String(id)] } : { pass }

@@ -6,7 +6,7 @@ import type { ShareRef } from '../../../contract/ids'
 import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
-import { findPlace, pageOf } from '../page'
+import { readCursor, pageOf } from '../page'
 import type { Page } from '../page'
 
 function audit(shareRef: ShareRef): CollectionReference<AuditEntry> {
@@ -34,7 +34,7 @@ export async function listAudit(
   cursor: string | undefined,
 ): Promise<Page<AuditEntry>> {
   const all = audit(shareRef).orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc')
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
   return pageOf(
     found.docs.map((doc) => doc.data()),

@@ -4,7 +4,7 @@ import { Connection } from '../../../contract/connections/connection'
 import { connectionId, otherOf } from '../../domain/connections/connection-rules'
 import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
-import { findPlace, pageOf } from '../page'
+import { readCursor, pageOf } from '../page'
 import type { Page } from '../page'
 
 function connections(): CollectionReference<Connection> {
@@ -46,7 +46,7 @@ export async function listConnectionsOf(
     .where('uids', 'array-contains', uid)
     .orderBy('since', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = (await (place ? all.startAfter(...place) : all).limit(limit + 1).get()).docs
   return pageOf(
     found.map((doc) => doc.data()),

@@ -5,7 +5,7 @@ import { OperatorDebt } from '../../../contract/debts/debt'
 import type { Owed } from '../../../contract/debts/debt'
 import { Instant } from '../../../contract/time'
 import { firestore, parsedBy } from '../firestore'
-import { findPlace, pageOf } from '../page'
+import { readCursor, pageOf } from '../page'
 import type { Page } from '../page'
 
 /** `debts/{id}`: what an organiser owes the platform for one refund or dispute; for the server alone. */
@@ -88,7 +88,7 @@ async function listPage(
   cursor: string | undefined,
 ): Promise<Page<KeptDebt>> {
   const all = some.orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc')
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
   return pageOf(
     found.docs.map((doc) => doc.data()),

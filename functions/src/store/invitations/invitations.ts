@@ -11,7 +11,7 @@ import { isPersonal } from '../../domain/invitations/invitation-rules'
 import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
-import { findPlace, pageOf } from '../page'
+import { readCursor, pageOf } from '../page'
 import type { Page } from '../page'
 
 const PERSONAL: InvitationKind[] = ['mail', 'connection']
@@ -55,7 +55,7 @@ export async function listInvitationsOf(
   cursor: string | undefined,
 ): Promise<Page<Invitation>> {
   const all = invitations(shareRef).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc')
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = (await (place ? all.startAfter(...place) : all).limit(limit + 1).get()).docs
   return pageOf(
     found.map((doc) => doc.data()),

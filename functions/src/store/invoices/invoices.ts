@@ -3,7 +3,7 @@ import type { CollectionReference, DocumentReference } from 'firebase-admin/fire
 import type { ShareRef } from '../../../contract/ids'
 import { Invoice } from '../../../contract/invoices/invoice'
 import { firestore, parsedBy } from '../firestore'
-import { findPlace, pageOf } from '../page'
+import { readCursor, pageOf } from '../page'
 import type { Page } from '../page'
 
 /** The most ids that one query takes. */
@@ -38,7 +38,7 @@ export async function listInvoicesOfActivity(
     .where('shareRef', '==', shareRef)
     .orderBy('issuedAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
   return pageOf(
     found.docs.map((doc) => doc.data()),

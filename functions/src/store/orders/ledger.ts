@@ -6,7 +6,7 @@ import { Amount, Currency } from '../../../contract/pricing/money'
 import { Instant } from '../../../contract/time'
 import { firestore, parsedBy } from '../firestore'
 import type { Reader, Writer } from '../firestore'
-import { findPlace, pageOf } from '../page'
+import { readCursor, pageOf } from '../page'
 import type { Page } from '../page'
 
 /** How money moves, and what an organiser owes. */
@@ -107,7 +107,7 @@ async function listPage(
   cursor: string | undefined,
 ): Promise<Page<LedgerEntry>> {
   const all = some.orderBy('at').orderBy(FieldPath.documentId())
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
   return pageOf(
     found.docs.map((doc) => doc.data()),

@@ -10,7 +10,7 @@ import { OPEN_ORDER } from '../../domain/orders/order-moves'
 import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import { gatherDocs } from '../batch-loader'
-import { findPlace, pageOf, writeCursor } from '../page'
+import { readCursor, pageOf, writeCursor } from '../page'
 import type { Page } from '../page'
 
 function orders(): CollectionReference<Order> {
@@ -81,7 +81,7 @@ export async function listCreatedBetween(
     .where('createdAt', '<', until)
     .orderBy('createdAt')
     .orderBy(FieldPath.documentId())
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
   return pageOf(
     found.docs.map((doc) => doc.data()),
@@ -117,7 +117,7 @@ export async function listSettled(
     .orderBy('settledAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
   const items: Order[] = []
-  let place = findPlace(cursor)
+  let place = readCursor(cursor)
   let read = 0
   for (;;) {
     const { docs } = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()

@@ -16,7 +16,7 @@ import { sortKeyOf } from '../../domain/search/search-words'
 import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Reader, Writer } from '../firestore'
-import { findPlace, pageOf } from '../page'
+import { readCursor, pageOf } from '../page'
 import type { Page } from '../page'
 
 /** What answers are sorted by beside what they say: the name without case and accents, and when the answer was given that stands. */
@@ -126,7 +126,7 @@ export async function listRsvps(query: {
   const every = rsvps(query.shareRef)
   const some = query.state ? every.where('response', '==', 'going').where('state', '==', query.state) : every
   const all = some.orderBy(field, query.direction).orderBy(FieldPath.documentId(), query.direction)
-  const place = findPlace(query.cursor)
+  const place = readCursor(query.cursor)
   const from = place ? all.startAfter(...place) : all
   const found = (await from.limit(query.limit + 1).get()).docs.map((doc) => doc.data())
   return pageOf(found, query.limit, (it) => [{ ...it, ...sortKeysOf(it) }[field], it.uid])
@@ -146,7 +146,7 @@ export async function listAnswered(
     when === 'coming'
       ? some.where('activityEndsAt', '>', now).orderBy('activityEndsAt').orderBy('shareRef')
       : some.where('activityEndsAt', '<=', now).orderBy('activityEndsAt', 'desc').orderBy('shareRef', 'desc')
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = (await (place ? all.startAfter(...place) : all).limit(limit + 1).get()).docs
   return pageOf(
     found.map((doc) => doc.data()),
@@ -186,7 +186,7 @@ export async function listSaidGoing(
   cursor: string | undefined,
 ): Promise<Page<Rsvp>> {
   const going = rsvps(shareRef).where('response', '==', 'going').orderBy(FieldPath.documentId())
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = await (place ? going.startAfter(String(place[1])) : going).limit(limit + 1).get()
   return pageOf(
     found.docs.map((doc) => doc.data()),

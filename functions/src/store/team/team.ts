@@ -3,7 +3,7 @@ import type { ShareRef } from '../../../contract/ids'
 import { MAX_TEAM, TeamInvitation, TeamMember } from '../../../contract/team/team'
 import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
-import { findPlace, pageOf } from '../page'
+import { readCursor, pageOf } from '../page'
 import type { Page } from '../page'
 
 function members(shareRef: ShareRef): CollectionReference<TeamMember> {
@@ -56,7 +56,7 @@ export async function listMemberships(
   cursor: string | undefined,
 ): Promise<Page<TeamMember>> {
   const all = membershipsOf(uid).orderBy('since', 'desc').orderBy('shareRef', 'desc')
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = (await (place ? all.startAfter(...place) : all).limit(limit + 1).get()).docs
   return pageOf(
     found.map((doc) => doc.data()),

@@ -7,7 +7,7 @@ import type { Instant } from '../../../contract/time'
 import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Reader, Writer } from '../firestore'
-import { findPlace, pageOf, writeCursor } from '../page'
+import { readCursor, pageOf, writeCursor } from '../page'
 import type { Page } from '../page'
 
 function tickets(): CollectionReference<Ticket> {
@@ -99,7 +99,7 @@ export async function listTicketsOfHolder(
     .where('startsAt', '>=', from)
     .orderBy('startsAt')
     .orderBy(FieldPath.documentId())
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
   return pageOf(
     found.docs.map((doc) => doc.data()),
@@ -116,7 +116,7 @@ export async function listTicketsOfActivity(
 ): Promise<Page<Ticket>> {
   const all = tickets().where('shareRef', '==', shareRef).orderBy(FieldPath.documentId())
   // A place has two values at least; the reference stands in for what this list is not sorted by.
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = await (place ? all.startAfter(String(place[1])) : all).limit(limit + 1).get()
   return pageOf(
     found.docs.map((doc) => doc.data()),
@@ -137,7 +137,7 @@ export async function listChangedTickets(
     .where('updatedAt', '>=', since)
     .orderBy('updatedAt')
     .orderBy(FieldPath.documentId())
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
   return pageOf(
     found.docs.map((doc) => doc.data()),
@@ -188,7 +188,7 @@ export async function listOrdersByTicket(
   const all = (ticketTypeRef === undefined ? some : some.where('ticketTypeRef', '==', ticketTypeRef))
     .orderBy('createdAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const { docs } = await (place ? all.startAfter(...place) : all).limit(limit + 1).get()
   const page = docs.slice(0, limit).map((doc) => doc.data())
   const last = page.at(-1)

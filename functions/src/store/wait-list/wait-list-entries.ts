@@ -15,7 +15,7 @@ import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import type { Writer } from '../firestore'
 import { batchLoader, gatherDocs } from '../batch-loader'
-import { findPlace, pageOf } from '../page'
+import { readCursor, pageOf } from '../page'
 import type { Page } from '../page'
 
 /** Values that Firestore takes in one comparison with several. */
@@ -122,7 +122,7 @@ export async function listLinePage(
     .where('state', 'in', IN_LINE)
     .orderBy('waitingSince')
     .orderBy(FieldPath.documentId())
-  const place = findPlace(cursor)
+  const place = readCursor(cursor)
   const found = await (place ? line.startAfter(...place) : line).limit(limit + 1).get()
   return pageOf(
     found.docs.map((doc) => doc.data()),

@@ -1,6 +1,6 @@
 import type { CollectionReference, DocumentReference, Query, Timestamp } from 'firebase-admin/firestore'
 import type { ShareRef } from '../../../contract/ids'
-import { RoomPlace, WaitingRoom } from '../../../contract/waiting-room/waiting-room'
+import { RoomPosition, WaitingRoom } from '../../../contract/waiting-room/waiting-room'
 import type { RoomState } from '../../../contract/waiting-room/waiting-room'
 import type { Instant } from '../../../contract/time'
 import { forEachDocument } from '../for-each-document'
@@ -11,15 +11,18 @@ function rooms(): CollectionReference<WaitingRoom> {
   return firestore().collection('waitingRooms').withConverter(parsedBy(WaitingRoom))
 }
 
-function places(): CollectionReference<RoomPlace> {
-  return firestore().collection('roomPlaces').withConverter(parsedBy(RoomPlace))
+function places(): CollectionReference<RoomPosition> {
+  return firestore().collection('roomPositions').withConverter(parsedBy(RoomPosition))
 }
 
 function roomDoc(shareRef: ShareRef): DocumentReference<WaitingRoom> {
   return rooms().doc(shareRef)
 }
 
-function placeDoc({ shareRef, uid }: Pick<RoomPlace, 'shareRef' | 'uid'>): DocumentReference<RoomPlace> {
+function positionDoc({
+  shareRef,
+  uid,
+}: Pick<RoomPosition, 'shareRef' | 'uid'>): DocumentReference<RoomPosition> {
   return places().doc(`${shareRef}_${uid}`)
 }
 
@@ -41,42 +44,45 @@ export function replaceRoom(writer: Writer, { version }: VersionedRoom, next: Wa
 }
 
 /** Somebody's place as it was read, or that they have none. */
-export interface VersionedPlace<T extends RoomPlace | undefined = RoomPlace | undefined> {
+export interface VersionedPosition<T extends RoomPosition | undefined = RoomPosition | undefined> {
   readonly place: T
   readonly id: string
   readonly version: Timestamp | undefined
 }
 
 /** One read. */
-export async function readPlace(shareRef: ShareRef, uid: string): Promise<VersionedPlace> {
-  const doc = await placeDoc({ shareRef, uid }).get()
+export async function readPosition(shareRef: ShareRef, uid: string): Promise<VersionedPosition> {
+  const doc = await positionDoc({ shareRef, uid }).get()
   return { place: doc.data(), id: doc.id, version: doc.updateTime }
 }
 
 /** Writes somebody's place; the whole commit fails when it was written since it was read. */
-export function replacePlace(writer: Writer, { version }: VersionedPlace, next: RoomPlace): void {
-  if (version === undefined) writer.create(placeDoc(next), next)
-  else writer.update(placeDoc(next), next, { lastUpdateTime: version })
+export function replacePlace(writer: Writer, { version }: VersionedPosition, next: RoomPosition): void {
+  if (version === undefined) writer.create(positionDoc(next), next)
+  else writer.update(positionDoc(next), next, { lastUpdateTime: version })
 }
 
 /** Keeps a place that its person has left for another one at the end: who comes later is still counted after it. */
-export function keepFormerPlace(writer: Writer, place: RoomPlace): void {
+export function keepFormerPosition(writer: Writer, place: RoomPosition): void {
   const former = `${place.shareRef}_${place.uid}_${Date.parse(place.joinedAt)}`
   writer.set(places().doc(former), place)
 }
 
 /** Takes somebody's place away; the whole commit fails when it was written since it was read. */
-export function removePlace(writer: Writer, { id, version }: VersionedPlace<RoomPlace>): void {
+export function removePosition(writer: Writer, { id, version }: VersionedPosition<RoomPosition>): void {
   if (version === undefined) writer.delete(places().doc(id))
   else writer.delete(places().doc(id), { lastUpdateTime: version })
 }
 
-function inState(shareRef: ShareRef, state: RoomState): Query<RoomPlace> {
+function inState(shareRef: ShareRef, state: RoomState): Query<RoomPosition> {
   return places().where('shareRef', '==', shareRef).where('state', '==', state)
 }
 
 /** The first in line. */
-export async function listNext(shareRef: ShareRef, limit: number): Promise<VersionedPlace<RoomPlace>[]> {
+export async function listNext(
+  shareRef: ShareRef,
+  limit: number,
+): Promise<VersionedPosition<RoomPosition>[]> {
   const { docs } = await inState(shareRef, 'waiting').orderBy('key').limit(limit).get()
   return docs.map((doc) => ({ place: doc.data(), id: doc.id, version: doc.updateTime }))
 }
@@ -94,18 +100,24 @@ export async function countUpTo(shareRef: ShareRef, key: string): Promise<number
 }
 
 /** All of a person's places. */
-export function eachPlaceOf(uid: string): AsyncIterable<RoomPlace> {
+export function eachPositionOf(uid: string): AsyncIterable<RoomPosition> {
   return forEachDocument(places().where('uid', '==', uid))
 }
 
 /** Some of a person's places. */
-export async function listPlacesOf(uid: string, limit: number): Promise<VersionedPlace<RoomPlace>[]> {
+export async function listPositionsOf(
+  uid: string,
+  limit: number,
+): Promise<VersionedPosition<RoomPosition>[]> {
   const { docs } = await places().where('uid', '==', uid).limit(limit).get()
   return docs.map((doc) => ({ place: doc.data(), id: doc.id, version: doc.updateTime }))
 }
 
 /** Some places that have had their day. */
-export async function listOldPlaces(now: Instant, limit: number): Promise<VersionedPlace<RoomPlace>[]> {
+export async function listOldPositions(
+  now: Instant,
+  limit: number,
+): Promise<VersionedPosition<RoomPosition>[]> {
   const { docs } = await places().where('sweepAt', '<=', now).orderBy('sweepAt').limit(limit).get()
   return docs.map((doc) => ({ place: doc.data(), id: doc.id, version: doc.updateTime }))
 }

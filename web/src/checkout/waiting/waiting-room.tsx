@@ -1,4 +1,4 @@
-import type { OwnPlace } from 'functions/contract/waiting-room/waiting-room'
+import type { OwnPosition } from 'functions/contract/waiting-room/waiting-room'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { ask } from '../../data/requests/ask'
 import { orderWording } from '../../entities/orders/order-wording'
@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states/error-state'
 import { PageHeader, PageRoom } from '../../ui/layout/page-header'
 import { ProgressBar } from '../../ui/states/progress-bar'
 import { Skeleton } from '../../ui/states/skeleton'
-import { usePlace } from '../use-place'
+import { usePosition } from '../use-position'
 import styles from './waiting-room.module.css'
 import { waitingRoomWording as words } from './waiting-room-wording'
 
@@ -24,12 +24,12 @@ export interface WaitingRoomProps {
 }
 
 /** What is read out: it changes seldom while the number on the page moves. */
-function spoken({ ahead }: OwnPlace): string {
+function spoken({ ahead }: OwnPosition): string {
   if (ahead === null) return words.waiting.finding
   return words.waiting.ahead(ahead > 10 ? Math.ceil(ahead / 50) * 50 : ahead)
 }
 
-function InLine({ place }: { place: OwnPlace }) {
+function InLine({ place }: { place: OwnPosition }) {
   const { number, ahead, minutes } = place
   return (
     <>
@@ -73,7 +73,7 @@ function SoldOut({ shareRef }: { shareRef: string }) {
   )
 }
 
-function Place({ shareRef, place }: { shareRef: string; place: OwnPlace | undefined }) {
+function Place({ shareRef, place }: { shareRef: string; place: OwnPosition | undefined }) {
   if (place?.state === 'drawing') return <Drawing opensAt={place.opensAt} />
   if (place?.state === 'sold-out') return <SoldOut shareRef={shareRef} />
   if (place?.state === 'waiting') return <InLine place={place} />
@@ -86,7 +86,7 @@ function Place({ shareRef, place }: { shareRef: string; place: OwnPlace | undefi
 
 /** Where people wait for their turn to hold tickets: their place, how many are ahead, and how long it may take. */
 export function WaitingRoom({ shareRef, onTurn, onLeave }: WaitingRoomProps) {
-  const { place, problem, isOver } = usePlace(shareRef, onTurn)
+  const { place, problem, isOver } = usePosition(shareRef, onTurn)
   const leave = useAsyncAction(async () => {
     await ask('leaveWaitingRoom', { shareRef })
     onLeave()

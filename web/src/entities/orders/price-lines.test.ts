@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { linesOf } from './price-lines'
 
 const items = [
-  { ticketTypeRef: 'aaaaaaaaaa', title: 'Early bird', unitPrice: 1200, quantity: 2, sharesPlaces: null },
-  { ticketTypeRef: 'bbbbbbbbbb', title: 'Guest', unitPrice: 0, quantity: 1, sharesPlaces: null },
+  { ticketTypeRef: 'aaaaaaaaaa', title: 'Early bird', unitPrice: 1200, quantity: 2, sharesCapacity: null },
+  { ticketTypeRef: 'bbbbbbbbbb', title: 'Guest', unitPrice: 0, quantity: 1, sharesCapacity: null },
 ]
 const promo = {
   code: 'HALF',
@@ -37,7 +37,7 @@ describe('the lines of a price', () => {
   it('say which tickets a discount is for where it leaves others out', () => {
     const all = [
       ...items,
-      { ticketTypeRef: 'cccccccccc', title: 'VIP', unitPrice: 6000, quantity: 1, sharesPlaces: null },
+      { ticketTypeRef: 'cccccccccc', title: 'VIP', unitPrice: 6000, quantity: 1, sharesCapacity: null },
     ]
     const labels = (ticketTypeRefs: string[]) => {
       const order = { items: all, promos: [{ ...promo, ticketTypeRefs }], tax: null }

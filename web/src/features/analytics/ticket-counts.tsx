@@ -1,7 +1,7 @@
 import type { Activity } from 'functions/contract/activities/activity'
 import { NO_TICKETS } from 'functions/contract/analytics/tally'
 import type { Tally } from 'functions/contract/analytics/tally'
-import type { SharedPlaces } from 'functions/contract/tickets/ticket-type'
+import type { SharedCapacity } from 'functions/contract/tickets/ticket-type'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/states/lazy-part'
 import { Card } from '../../ui/layout/card'
@@ -21,7 +21,7 @@ function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Ta
       {capacity === null ? (
         <p className={styles.row}>
           <span>{type.title}</span>
-          {!type.sharesPlaces && <span className={styles.note}>{words.unlimited}</span>}
+          {!type.sharesCapacity && <span className={styles.note}>{words.unlimited}</span>}
         </p>
       ) : (
         <ProgressBar
@@ -34,7 +34,7 @@ function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Ta
       <p className={styles.note}>
         <MovingNumber value={sold} text={words.sold(plain(sold))} /> ·{' '}
         <MovingNumber value={held} text={words.held(plain(held))} />
-        {capacity !== null && !type.sharesPlaces && (
+        {capacity !== null && !type.sharesCapacity && (
           <> · {words.left(plain(Math.max(0, capacity - sold - held - offered)))}</>
         )}
       </p>
@@ -52,8 +52,8 @@ function Row({ type, tally }: { type: Activity['ticketTypes'][number]; tally: Ta
 const HiddenCounts = lazyPart(async () => (await import('./hidden-counts')).HiddenCounts)
 
 /** How full the places are that several ticket types share. */
-function Shared({ places, activity, tally }: { places: SharedPlaces; activity: Activity; tally: Tally }) {
-  const drawing = activity.ticketTypes.filter((type) => type.sharesPlaces === places.key)
+function Shared({ places, activity, tally }: { places: SharedCapacity; activity: Activity; tally: Tally }) {
+  const drawing = activity.ticketTypes.filter((type) => type.sharesCapacity === places.key)
   const of = ({ shareRef }: Activity['ticketTypes'][number]) => tally.tickets[shareRef] ?? NO_TICKETS
   const sold = drawing.reduce((sum, type) => sum + of(type).sold, 0)
   const gone = drawing.reduce((sum, type) => sum + of(type).held + of(type).offered, sold)
@@ -78,7 +78,7 @@ export function TicketCounts({ activity, tally }: { activity: Activity; tally: T
     <Card heading={words.heading}>
       {activity.ticketTypes.length === 0 && <p className={styles.note}>{words.none}</p>}
       <ul className={styles.tickets}>
-        {activity.sharedPlaces.map((places) => (
+        {activity.sharedCapacities.map((places) => (
           <Shared key={places.key} {...{ places, activity, tally }} />
         ))}
         {activity.ticketTypes.map((type) => (

@@ -41,7 +41,7 @@ function Hint({ activity: { rsvp, left } }: Pick<RsvpChoiceProps, 'activity'>) {
   const hints = [
     rsvp.needsApproval && words.needsApproval,
     places === 0 && words.full,
-    places !== undefined && places > 0 && places <= FEW && words.placesLeft(places),
+    places !== undefined && places > 0 && places <= FEW && words.spotsLeft(places),
   ].filter((hint) => hint !== false)
   return hints.length === 0 ? null : <p className={styles.hint}>{hints.join(' ')}</p>
 }

@@ -5,7 +5,7 @@ import styles from './rsvp.module.css'
 import { rsvpWording as words } from './wording'
 
 /** What is known of where a person stands, beside their answer. */
-export type Standing = Pick<RsvpInfo, 'state' | 'guests' | 'placeInLine' | 'offerEndsAt'>
+export type Standing = Pick<RsvpInfo, 'state' | 'guests' | 'positionInLine' | 'offerEndsAt'>
 
 function timeText(instant: string): string {
   return new Date(instant).toLocaleString('en', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
@@ -20,14 +20,15 @@ export interface StandingNotesProps {
 
 /** What has come of going: asked, in line, a place to take; and how many people one brings. */
 export function StandingNotes({ standing, plusOnes, disabled, onGoing }: StandingNotesProps) {
-  const { state, guests, placeInLine, offerEndsAt } = standing
+  const { state, guests, positionInLine, offerEndsAt } = standing
   const mayBring = plusOnes > 0 && state !== 'declined'
   return (
     <>
       {state !== null && state !== 'confirmed' && (
         <div className={styles.standing} role="status">
           <p>
-            {words.states[state]} {placeInLine !== null && words.inLine(placeInLine, MAX_COUNTED_IN_LINE)}
+            {words.states[state]}{' '}
+            {positionInLine !== null && words.inLine(positionInLine, MAX_COUNTED_IN_LINE)}
             {state === 'offered' && offerEndsAt !== null && words.offerEnds(timeText(offerEndsAt))}
           </p>
           {state === 'offered' && (

@@ -141,7 +141,7 @@ const EMPTY: Omit<RsvpInfo, 'shareRef'> = {
   meetingUrl: null,
   isOrganiser: false,
   guests: 0,
-  placeInLine: null,
+  positionInLine: null,
   offerEndsAt: null,
   guest: null,
   answers: [],

@@ -37,7 +37,7 @@ export const rsvpWording = {
   take: 'Take the place',
   guests: 'People you bring',
   full: 'All places are taken. Say that you’re going to join the wait-list.',
-  placesLeft: (count: number) => (count === 1 ? '1 place left.' : `${count} places left.`),
+  spotsLeft: (count: number) => (count === 1 ? '1 place left.' : `${count} places left.`),
   needsApproval: 'The organiser confirms each person.',
   undo: 'Undo',
   ticketNeeded: 'A ticket is the way to go.',

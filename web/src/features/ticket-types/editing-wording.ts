@@ -22,7 +22,7 @@ export const ticketTypeEditing = {
     shares: 'Shares its places with',
     sharesHelp: 'Every ticket sold takes one of these places, besides its own limit.',
     sharesNone: 'No other ticket',
-    sharesPlaces: (title: string, count: string) => `${title} (${count} places)`,
+    sharesCapacity: (title: string, count: string) => `${title} (${count} places)`,
     least: 'Least at once',
     most: 'Most at once',
     mostHelp: `Leave it empty for up to ${MAX_TICKETS_PER_ORDER} in one order.`,

@@ -25,7 +25,7 @@ function activityWith(...types: Partial<Activity['ticketTypes'][number]>[]): Act
       price: 0,
       currency: 'usd',
       capacity: null,
-      sharesPlaces: null,
+      sharesCapacity: null,
       minTicketCountPerPurchase: 1,
       maxTicketCountPerPurchase: null,
       description: '',
@@ -81,7 +81,7 @@ describe('what a buyer may choose', () => {
   })
 
   it('is what the rest of the order leaves of places that are shared', () => {
-    const sharing = activityWith({ sharesPlaces: 'hall' }, { shareRef: B, sharesPlaces: 'hall' })
+    const sharing = activityWith({ sharesCapacity: 'hall' }, { shareRef: B, sharesCapacity: 'hall' })
     const activity = { ...sharing, left: { [A]: 6, [B]: 6, 'shared-hall': 6 } }
     const most = (choice = {}) => offersOf(activity, choice, NOW).map((offer) => offer.most)
     expect(most()).toEqual([6, 6])

@@ -72,9 +72,9 @@ export function offersOf(activity: Activity, choice: TicketChoice, now: Instant)
 
 /** What the rest of the order leaves of the places that a ticket type shares. */
 function sharedRoom(activity: Activity, type: TicketType, choice: TicketChoice): number {
-  if (!type.sharesPlaces) return MOST_PER_ORDER
-  const others = activity.ticketTypes.filter((it) => it !== type && it.sharesPlaces === type.sharesPlaces)
-  const left = activity.left[sharedPool(type.sharesPlaces)] ?? MOST_PER_ORDER
+  if (!type.sharesCapacity) return MOST_PER_ORDER
+  const others = activity.ticketTypes.filter((it) => it !== type && it.sharesCapacity === type.sharesCapacity)
+  const left = activity.left[sharedPool(type.sharesCapacity)] ?? MOST_PER_ORDER
   return others.reduce((room, it) => room - (choice[it.shareRef] ?? 0), left)
 }
 

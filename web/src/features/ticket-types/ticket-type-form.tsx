@@ -1,5 +1,5 @@
 import { MAX_TICKETS_PER_ORDER, TicketTypeSave } from 'functions/contract/tickets/ticket-type'
-import type { SharedPlaces } from 'functions/contract/tickets/ticket-type'
+import type { SharedCapacity } from 'functions/contract/tickets/ticket-type'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/fields/checkbox'
@@ -109,19 +109,19 @@ function CountFields({ typed, errors, onType }: FieldsProps) {
   )
 }
 
-function PlacesField({ typed, errors, onType, places }: FieldsProps & { places: readonly SharedPlaces[] }) {
+function PlacesField({ typed, errors, onType, places }: FieldsProps & { places: readonly SharedCapacity[] }) {
   const none = { value: '', label: words.sharesNone }
   const options = places.map(({ key, title, capacity }) => {
-    return { value: key, label: words.sharesPlaces(title, capacity.toLocaleString('en')) }
+    return { value: key, label: words.sharesCapacity(title, capacity.toLocaleString('en')) }
   })
   return (
     <Select
       label={words.shares}
       help={words.sharesHelp}
-      value={places.some(({ key }) => key === typed.sharesPlaces) ? (typed.sharesPlaces ?? '') : ''}
+      value={places.some(({ key }) => key === typed.sharesCapacity) ? (typed.sharesCapacity ?? '') : ''}
       options={[none, ...options]}
-      error={errors['sharesPlaces']}
-      onChange={(key) => onType({ sharesPlaces: key === '' ? null : key })}
+      error={errors['sharesCapacity']}
+      onChange={(key) => onType({ sharesCapacity: key === '' ? null : key })}
     />
   )
 }
@@ -178,7 +178,7 @@ function WordFields({ typed, errors, onType }: FieldsProps) {
 export interface TicketTypeFormProps {
   value: TicketTypeSave
   /** Places that it may share with other ticket types. */
-  places: readonly SharedPlaces[]
+  places: readonly SharedCapacity[]
   /** The currencies that the organiser is paid in. */
   sellsIn?: SellsIn
   /** What the server said about it. */
@@ -229,7 +229,7 @@ export function TicketTypeForm(props: TicketTypeFormProps) {
         label={words.hidden}
         help={words.hiddenHelp}
         checked={typed.hidden ?? false}
-        onChange={(hidden) => onType({ hidden, ...(hidden && { sharesPlaces: null }) })}
+        onChange={(hidden) => onType({ hidden, ...(hidden && { sharesCapacity: null }) })}
       />
       <WordFields {...fields} />
     </DialogForm>

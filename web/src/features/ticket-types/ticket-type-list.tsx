@@ -1,5 +1,5 @@
 import { MAX_TICKET_TYPES } from 'functions/contract/tickets/ticket-type'
-import type { SharedPlaces, TicketTypeSave } from 'functions/contract/tickets/ticket-type'
+import type { SharedCapacity, TicketTypeSave } from 'functions/contract/tickets/ticket-type'
 import { shortWhen } from '../../lib/text/date-text'
 import { factLine } from '../../lib/text/fact-line'
 import { EntryList } from '../../ui/layout/entry-list'
@@ -11,7 +11,7 @@ const words = ticketTypeEditing.list
 
 export interface TicketTypeListProps<T extends TicketTypeSave> {
   ticketTypes: readonly T[]
-  sharedPlaces: readonly SharedPlaces[]
+  sharedCapacities: readonly SharedCapacity[]
   /** What is wrong with each, by its place in the list. */
   errorOf: (index: number) => string | undefined
   /** What a ticket type is called, wherever it stands. */
@@ -25,19 +25,19 @@ export interface TicketTypeListProps<T extends TicketTypeSave> {
   onMove: (key: string, to: number) => void
 }
 
-function limitsOf(type: TicketTypeSave, sharedPlaces: readonly SharedPlaces[]): string[] {
+function limitsOf(type: TicketTypeSave, sharedCapacities: readonly SharedCapacity[]): string[] {
   const own = type.capacity === null ? [] : [words.capacity(type.capacity.toLocaleString('en'))]
-  const places = sharedPlaces.find(({ key }) => key === type.sharesPlaces)
+  const places = sharedCapacities.find(({ key }) => key === type.sharesCapacity)
   const limits = [...own, ...(places ? [words.shares(places.title)] : [])]
   return limits.length > 0 ? limits : [words.unlimited]
 }
 
-function factsOf(type: TicketTypeSave, sharedPlaces: readonly SharedPlaces[]): string {
+function factsOf(type: TicketTypeSave, sharedCapacities: readonly SharedCapacity[]): string {
   const { minTicketCountPerPurchase: least, maxTicketCountPerPurchase: most } = type
   const purchase = least > 1 || most !== null ? words.perPurchase(least, most) : undefined
   const start = type.saleStartsAt ? words.opens(shortWhen(type.saleStartsAt)) : undefined
   const end = type.saleEndsAt === null ? words.endsAtStart : words.endsBefore(shortWhen(type.saleEndsAt))
-  return factLine([type.hidden && words.hidden, ...limitsOf(type, sharedPlaces), purchase, start, end])
+  return factLine([type.hidden && words.hidden, ...limitsOf(type, sharedCapacities), purchase, start, end])
 }
 
 /** The ticket types being written, each to be edited in a dialog. */
@@ -52,7 +52,7 @@ export function TicketTypeList<T extends TicketTypeSave>(props: TicketTypeListPr
       </>
     ),
     name: type.title,
-    facts: factsOf(type, props.sharedPlaces),
+    facts: factsOf(type, props.sharedCapacities),
     error: props.errorOf(index),
     editLabel: words.edit(type.title),
     removeLabel: words.remove(type.title),

@@ -28,10 +28,10 @@ function open(props: LineControlProps, wait: OwnWait | undefined) {
   })
 }
 
-function standing({ state, placeInLine, quantity }: OwnWait): string {
+function standing({ state, positionInLine, quantity }: OwnWait): string {
   if (state === 'offered') return words.setAside
   if (state === 'taken') return words.taken
-  const place = words.place(placeInLine ?? 1, MAX_COUNTED_IN_LINE)
+  const place = words.place(positionInLine ?? 1, MAX_COUNTED_IN_LINE)
   return `${place} · ${words.count(quantity)}`
 }
 

@@ -2,9 +2,9 @@ import type { Activity } from 'functions/contract/activities/activity'
 import { expect, it } from 'vitest'
 import { mayHaveLines } from './may-have-lines'
 
-const endless = { capacity: null, sharesPlaces: null }
-const ofFive = { capacity: 5, sharesPlaces: null }
-const ofHall = { capacity: null, sharesPlaces: 'hall' }
+const endless = { capacity: null, sharesCapacity: null }
+const ofFive = { capacity: 5, sharesCapacity: null }
+const ofHall = { capacity: null, sharesCapacity: 'hall' }
 
 it.each([
   ['one of its tickets has a limit', true, [endless, ofFive], true],

@@ -1,4 +1,4 @@
-import type { SharedPlaces, TicketTypeSave } from 'functions/contract/tickets/ticket-type'
+import type { SharedCapacity, TicketTypeSave } from 'functions/contract/tickets/ticket-type'
 import { openModal } from '../../lib/state/modals'
 import { cloneOf } from '../../features/activities/draft/sources/clone'
 import { defaultTicketType } from '../../features/activities/draft/defaults'
@@ -16,7 +16,7 @@ import type { SectionProps } from '../../features/activities/sections/section-pr
 import { TaxChoice } from '../../features/activities/sections/tax-choice'
 import { usePayoutMethod } from '../../features/payouts/payout-method'
 import { cancellationText } from 'functions/contract/tickets/cancellation-text'
-import { SharedPlacesList } from '../../features/ticket-types/shared-places-list'
+import { SharedCapacityList } from '../../features/ticket-types/shared-capacity-list'
 import { firstCurrency } from '../../features/ticket-types/currencies'
 import type { SellsIn } from '../../features/ticket-types/currencies'
 import { TicketTypeForm } from '../../features/ticket-types/ticket-type-form'
@@ -71,7 +71,7 @@ function useTicketTypeDialogs({ draft, change, errors }: Editor, owner: OwnerPro
         <TicketTypeDialog
           {...owner}
           value={ticketTypeToSave(value)}
-          places={draft.sharedPlaces ?? []}
+          places={draft.sharedCapacities ?? []}
           errors={index === undefined ? undefined : errorsBelow(errors, `ticketTypes.${index}`)}
           onCancel={close}
           onSave={(next) => {
@@ -115,12 +115,12 @@ function useTicketTypeDialogs({ draft, change, errors }: Editor, owner: OwnerPro
 }
 
 /** Sets the places that ticket types share; whoever shared places that are gone has none to share. */
-function sharePlaces({ draft, change }: Editor, sharedPlaces: SharedPlaces[]) {
-  change({ kind: 'fields-set', fields: { sharedPlaces } })
-  const isThere = (key: string) => sharedPlaces.some((places) => places.key === key)
-  if (draft.ticketTypes.every(({ sharesPlaces }) => !sharesPlaces || isThere(sharesPlaces))) return
+function shareCapacity({ draft, change }: Editor, sharedCapacities: SharedCapacity[]) {
+  change({ kind: 'fields-set', fields: { sharedCapacities } })
+  const isThere = (key: string) => sharedCapacities.some((places) => places.key === key)
+  if (draft.ticketTypes.every(({ sharesCapacity }) => !sharesCapacity || isThere(sharesCapacity))) return
   const ticketTypes = draft.ticketTypes.map((type) => {
-    return type.sharesPlaces && !isThere(type.sharesPlaces) ? { ...type, sharesPlaces: null } : type
+    return type.sharesCapacity && !isThere(type.sharesCapacity) ? { ...type, sharesCapacity: null } : type
   })
   change({ kind: 'ticket-types-replaced', ticketTypes })
 }
@@ -144,7 +144,7 @@ export function TicketTypesPart({ uid, editor, payouts, fee }: TicketTypesPartPr
       <div id={fieldId('ticketTypes')} tabIndex={-1}>
         <TicketTypeList
           ticketTypes={draft.ticketTypes}
-          sharedPlaces={draft.sharedPlaces ?? []}
+          sharedCapacities={draft.sharedCapacities ?? []}
           keyOf={nameOf}
           idOf={(index) => fieldId(`ticketTypes.${index}`)}
           errorOf={(index) => Object.values(errorsBelow(errors, `ticketTypes.${index}`))[0]}
@@ -155,15 +155,17 @@ export function TicketTypesPart({ uid, editor, payouts, fee }: TicketTypesPartPr
         <GuessMark mark={mark} onSettle={() => change({ kind: 'mark-settled', field: 'ticketTypes' })} />
       )}
       {errors['ticketTypes'] !== undefined && <Banner tone="error">{errors['ticketTypes']}</Banner>}
-      {(draft.ticketTypes.length > 1 || (draft.sharedPlaces ?? []).length > 0) && (
-        <SharedPlacesList
-          places={draft.sharedPlaces ?? []}
-          errors={errorsBelow(errors, 'sharedPlaces')}
-          idOf={(path) => fieldId(`sharedPlaces.${path}`)}
-          onChange={(places) => sharePlaces(editor, places)}
+      {(draft.ticketTypes.length > 1 || (draft.sharedCapacities ?? []).length > 0) && (
+        <SharedCapacityList
+          places={draft.sharedCapacities ?? []}
+          errors={errorsBelow(errors, 'sharedCapacities')}
+          idOf={(path) => fieldId(`sharedCapacities.${path}`)}
+          onChange={(places) => shareCapacity(editor, places)}
         />
       )}
-      {draft.ticketTypes.some((type) => type.capacity !== null || typeof type.sharesPlaces === 'string') && (
+      {draft.ticketTypes.some(
+        (type) => type.capacity !== null || typeof type.sharesCapacity === 'string',
+      ) && (
         <Checkbox
           label={words.list.waitList}
           help={words.list.waitListHelp}
@@ -171,7 +173,9 @@ export function TicketTypesPart({ uid, editor, payouts, fee }: TicketTypesPartPr
           onChange={(waitList) => change({ kind: 'fields-set', fields: { waitList } })}
         />
       )}
-      {draft.ticketTypes.some((type) => type.capacity !== null || typeof type.sharesPlaces === 'string') && (
+      {draft.ticketTypes.some(
+        (type) => type.capacity !== null || typeof type.sharesCapacity === 'string',
+      ) && (
         <Checkbox
           label={words.list.waitingRoom}
           help={words.list.waitingRoomHelp}

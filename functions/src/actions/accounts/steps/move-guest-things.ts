@@ -142,9 +142,9 @@ function moveCheckIn(tx: Writer, checkIn: CheckIn, key: string): void {
 }
 
 /** The places of an answer that goes are free again. */
-function giveBack(tx: Writer, { shareRef, placeIds }: Rsvp, now: Instant): void {
-  if (placeIds.length === 0) return
-  returnSlots(tx, shareRef, placeIds)
+function giveBack(tx: Writer, { shareRef, spotIds }: Rsvp, now: Instant): void {
+  if (spotIds.length === 0) return
+  returnSlots(tx, shareRef, spotIds)
   checkRsvpWaitList(tx, shareRef, now)
 }
 

@@ -5,7 +5,7 @@ import type { ChosenGif, GifPage } from 'functions/contract/gifs/gif'
 import type { Asked } from 'functions/contract/questions/question'
 import type { RsvpSettings } from 'functions/contract/rsvps/rsvp-settings'
 import type { PromoCodeSave } from 'functions/contract/promo-codes/promo-code'
-import type { SharedPlaces, TicketTypeSave } from 'functions/contract/tickets/ticket-type'
+import type { SharedCapacity, TicketTypeSave } from 'functions/contract/tickets/ticket-type'
 import type { Marks } from './sources/marks'
 
 /**
@@ -49,7 +49,7 @@ export interface ActivityDraft {
   ticketTypes: DraftTicketType[]
   promocodes: PromoCodeSave[]
   /** Places that several ticket types draw from. */
-  sharedPlaces?: SharedPlaces[]
+  sharedCapacities?: SharedCapacity[]
   location: { name: string; address: string; latitude?: number; longitude?: number }
   meetingUrl: string
   rsvp: RsvpSettings

@@ -39,7 +39,7 @@ const LATER = [
   'location',
   'meetingUrl',
   'ticketTypes',
-  'sharedPlaces',
+  'sharedCapacities',
   'tax',
   'cancellation',
   'asked',

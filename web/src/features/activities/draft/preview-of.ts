@@ -51,7 +51,7 @@ export function previewOf(
       price: type.price,
       currency: type.currency,
       capacity: type.capacity,
-      sharesPlaces: type.sharesPlaces ?? null,
+      sharesCapacity: type.sharesCapacity ?? null,
       minTicketCountPerPurchase: type.minTicketCountPerPurchase,
       maxTicketCountPerPurchase: type.maxTicketCountPerPurchase,
       description: type.description,
@@ -61,7 +61,7 @@ export function previewOf(
       saleEndsAt: type.saleEndsAt,
       saleEndsInstant: type.saleEndsAt ? previewInstant(type.saleEndsAt, timezone) : null,
     })),
-    sharedPlaces: draft.sharedPlaces ?? [],
+    sharedCapacities: draft.sharedCapacities ?? [],
     currency: currencyOf(draft),
     fee: { ...platformFee, mode: draft.feeMode },
     tax: draft.tax,
@@ -78,7 +78,7 @@ export function previewOf(
     counts: { going: 0, interested: 0 },
     left: Object.fromEntries(
       ticketTypes.flatMap((type, index) => {
-        const places = draft.sharedPlaces?.find(({ key }) => key === type.sharesPlaces)
+        const places = draft.sharedCapacities?.find(({ key }) => key === type.sharesCapacity)
         const limits = [type.capacity, places?.capacity].filter((it) => typeof it === 'number')
         return limits.length === 0 ? [] : [[type.shareRef ?? unsavedRef(index), Math.min(...limits)]]
       }),

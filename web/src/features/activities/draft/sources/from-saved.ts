@@ -33,7 +33,7 @@ export function fromSaved(saved: ActivitySaveInput): ActivityDraft {
     ...(saved.transfers !== undefined && { transfers: saved.transfers }),
     ...(saved.cancellation !== undefined && { cancellation: saved.cancellation }),
     ...(saved.asked !== undefined && { asked: Asked.parse(saved.asked) }),
-    ...(saved.sharedPlaces !== undefined && { sharedPlaces: saved.sharedPlaces }),
+    ...(saved.sharedCapacities !== undefined && { sharedCapacities: saved.sharedCapacities }),
     ...(saved.waitingRoom !== undefined && { waitingRoom: saved.waitingRoom }),
     ...(saved.waitList !== undefined && { waitList: saved.waitList }),
     rsvp: {

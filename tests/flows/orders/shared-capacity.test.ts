@@ -32,10 +32,10 @@ const crowd = (size: number) => Array.from({ length: size }, () => actor())
 /** Regular and Student in one hall, no more than so many students in it, and Balcony beside it. */
 function hall(capacity: number, students: number | null = null) {
   return published({
-    sharedPlaces: [{ key: HALL, title: 'Hall', capacity }],
+    sharedCapacities: [{ key: HALL, title: 'Hall', capacity }],
     ticketTypes: [
-      ticketType({ title: 'Regular', sharesPlaces: HALL }),
-      ticketType({ title: 'Student', sharesPlaces: HALL, capacity: students }),
+      ticketType({ title: 'Regular', sharesCapacity: HALL }),
+      ticketType({ title: 'Student', sharesCapacity: HALL, capacity: students }),
       ticketType({ title: 'Balcony', capacity: 4 }),
     ],
   })
@@ -114,7 +114,7 @@ describe('places that ticket types share', () => {
 })
 
 describe('saving shared places', () => {
-  const withHall = (capacity: number) => ({ sharedPlaces: [{ key: HALL, title: 'Hall', capacity }] })
+  const withHall = (capacity: number) => ({ sharedCapacities: [{ key: HALL, title: 'Hall', capacity }] })
 
   it('refuses fewer than are sold or held, and not just as many', async () => {
     const { organiser, activity } = await hall(10)
@@ -122,7 +122,7 @@ describe('saving shared places', () => {
     const saved = change(organiser, activity, withHall(3))
     await expect(saved).rejects.toMatchObject({
       code: 'conflict',
-      fields: [{ path: 'sharedPlaces.0.capacity' }],
+      fields: [{ path: 'sharedCapacities.0.capacity' }],
     })
     await change(organiser, activity, withHall(4))
     expect(await countFree(activity.shareRef, POOL)).toBe(0)
@@ -136,22 +136,24 @@ describe('saving shared places', () => {
     await hold(actor(), activity, { Regular: 1 })
     const { draft } = await readActivityForEdit(organiser, activity.shareRef)
     const alone = (title: string) => ({
-      ticketTypes: draft.ticketTypes?.map((it) => (it.title === title ? { ...it, sharesPlaces: null } : it)),
+      ticketTypes: draft.ticketTypes?.map((it) =>
+        it.title === title ? { ...it, sharesCapacity: null } : it,
+      ),
     })
     await expect(change(organiser, activity, alone('Regular'))).rejects.toMatchObject({
       code: 'conflict',
-      fields: [{ path: 'ticketTypes.0.sharesPlaces' }],
+      fields: [{ path: 'ticketTypes.0.sharesCapacity' }],
     })
     await change(organiser, activity, alone('Student'))
     const after = await readActivity(organiser, activity.shareRef)
-    expect(after.ticketTypes.map((it) => it.sharesPlaces)).toEqual([HALL, null, null])
+    expect(after.ticketTypes.map((it) => it.sharesCapacity)).toEqual([HALL, null, null])
   })
 
   it('refuses to share places that are not there', () => {
-    const save = { ...ACTIVITY, ticketTypes: [ticketType({ sharesPlaces: 'boat' })] }
+    const save = { ...ACTIVITY, ticketTypes: [ticketType({ sharesCapacity: 'boat' })] }
     const { error } = ActivitySave.safeParse({ ...save, ...withHall(5) })
-    expect(error?.issues.map((it) => it.path.join('.'))).toEqual(['ticketTypes.0.sharesPlaces'])
-    const boat = { sharedPlaces: [{ key: 'boat', title: 'Boat', capacity: 5 }] }
+    expect(error?.issues.map((it) => it.path.join('.'))).toEqual(['ticketTypes.0.sharesCapacity'])
+    const boat = { sharedCapacities: [{ key: 'boat', title: 'Boat', capacity: 5 }] }
     expect(ActivitySave.safeParse({ ...save, ...boat }).success).toBe(true)
   })
 })

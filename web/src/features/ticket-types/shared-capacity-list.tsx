@@ -1,31 +1,31 @@
 import { MAX_SHARED_PLACES } from 'functions/contract/tickets/ticket-type'
-import type { SharedPlaces } from 'functions/contract/tickets/ticket-type'
+import type { SharedCapacity } from 'functions/contract/tickets/ticket-type'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button, IconButton } from '../../ui/button'
 import { NumberField } from '../../ui/fields/number-field'
 import { TextField } from '../../ui/fields/text-field'
-import styles from './shared-places-list.module.css'
+import styles from './shared-capacity-list.module.css'
 import { ticketTypeEditing } from './editing-wording'
 
 const words = ticketTypeEditing.shared
 
-export interface SharedPlacesListProps {
-  places: readonly SharedPlaces[]
+export interface SharedCapacityListProps {
+  places: readonly SharedCapacity[]
   /** What is wrong, by the dotted path below the list. */
   errors: Readonly<Record<string, string>>
   /** The id of the control that shows a field. */
   idOf: (path: string) => string
-  onChange: (places: SharedPlaces[]) => void
+  onChange: (places: SharedCapacity[]) => void
 }
 
-interface RowProps extends SharedPlacesListProps {
+interface RowProps extends SharedCapacityListProps {
   index: number
 }
 
 function Row({ places, index, errors, idOf, onChange }: RowProps) {
   const one = places[index]
   if (!one) return null
-  const set = (change: Partial<SharedPlaces>) => onChange(places.with(index, { ...one, ...change }))
+  const set = (change: Partial<SharedCapacity>) => onChange(places.with(index, { ...one, ...change }))
   return (
     <li className={styles.row}>
       <div className={styles.fields}>
@@ -58,7 +58,7 @@ function Row({ places, index, errors, idOf, onChange }: RowProps) {
 }
 
 /** Places that several ticket types draw from, each with its name and how many there are. */
-export function SharedPlacesList(props: SharedPlacesListProps) {
+export function SharedCapacityList(props: SharedCapacityListProps) {
   const { places, onChange } = props
   const add = () => onChange([...places, { key: crypto.randomUUID(), title: '', capacity: 0 }])
   return (

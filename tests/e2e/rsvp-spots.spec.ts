@@ -40,7 +40,7 @@ test('an invited person waits in line, gets the place that is given up, and brin
   const onServer = async () => {
     const { items } = await ask('listRsvpsOfActivity', { query: { shareRef, limit: 10 } }, organiser)
     const own = items.find((it) => it.uid === invited.uid)
-    return [own?.state, own?.guests, own?.placeIds.length]
+    return [own?.state, own?.guests, own?.spotIds.length]
   }
   await expect.poll(onServer, { timeout: 15_000 }).toEqual(['confirmed', 1, 2])
 })

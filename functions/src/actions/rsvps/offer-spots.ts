@@ -14,7 +14,7 @@ import type { VersionedRsvp } from '../../store/rsvps/rsvps'
 import { listRsvpWaitListChecks, rsvpWaitListCheckDoc } from '../../store/rsvps/rsvp-wait-lists'
 import { findRsvpReach } from './steps/find-rsvp-reach'
 import { settleStock } from '../activities/publish-activity'
-import { OUT_OF_LINE, pickPlaces, saveRsvp } from './save-rsvp'
+import { OUT_OF_LINE, pickSpots, saveRsvp } from './save-rsvp'
 
 /** Parties at the head of the line that a small place is looked for among: a large one does not keep all others out. */
 const HEAD = 20
@@ -24,7 +24,7 @@ const AT_ONCE = 100
  * Offers what is free to those who wait, first come first served among the parties that fit. Safe to repeat and to run
  * twice at once: an offer is written on condition that the person still waits and the places are still there.
  */
-export async function offerPlaces(shareRef: string, now: Instant): Promise<void> {
+export async function offerSpots(shareRef: string, now: Instant): Promise<void> {
   const check = await rsvpWaitListCheckDoc(shareRef).get()
   const activity = await findActivity(shareRef)
   if (activity?.status === 'active' && now < activity.endsAt) {
@@ -36,27 +36,27 @@ export async function offerPlaces(shareRef: string, now: Instant): Promise<void>
 
 async function offerNext(activity: Activity, now: Instant): Promise<boolean> {
   for (const seen of await listWaiting(activity.shareRef, HEAD)) {
-    const placeIds = await placesFor(activity, seen.rsvp)
-    if (!placeIds) continue
-    await offer(activity, seen, placeIds, now)
+    const spotIds = await spotsFor(activity, seen.rsvp)
+    if (!spotIds) continue
+    await offer(activity, seen, spotIds, now)
     return true
   }
   return false
 }
 
-function placesFor(activity: Activity, { shareRef, guests }: Rsvp): Promise<string[] | undefined> {
-  return activity.rsvp.capacity === null ? Promise.resolve([]) : pickPlaces(shareRef, [], 1 + guests)
+function spotsFor(activity: Activity, { shareRef, guests }: Rsvp): Promise<string[] | undefined> {
+  return activity.rsvp.capacity === null ? Promise.resolve([]) : pickSpots(shareRef, [], 1 + guests)
 }
 
 async function offer(
   activity: Activity,
   seen: VersionedRsvp<Rsvp>,
-  placeIds: string[],
+  spotIds: string[],
   now: Instant,
 ): Promise<void> {
   const { uid, shareRef } = seen.rsvp
   const offerEndsAt = offerEnd(activity, now)
-  const next: Rsvp = { ...seen.rsvp, state: 'offered', placeIds, waitingSince: null, offerEndsAt }
+  const next: Rsvp = { ...seen.rsvp, state: 'offered', spotIds, waitingSince: null, offerEndsAt }
   const reach = await findRsvpReach(seen.rsvp)
   const { MAIL_FROM: from } = config()
   await saveRsvp(seen, next, activity.timezone, now, (writer) => {
@@ -91,7 +91,7 @@ export async function sweepRsvpWaitLists(now: Instant): Promise<void> {
     await trying(seen.rsvp.shareRef, () => passOn(seen, now))
   }
   for (const { shareRef } of await listRsvpWaitListChecks(minutesAfter(now, -1), AT_ONCE)) {
-    await trying(shareRef, () => offerPlaces(shareRef, now))
+    await trying(shareRef, () => offerSpots(shareRef, now))
   }
 }
 
@@ -101,7 +101,7 @@ async function passOn(seen: VersionedRsvp<Rsvp>, now: Instant): Promise<void> {
   const activity = await findActivity(shareRef)
   const next: Rsvp = { ...seen.rsvp, ...OUT_OF_LINE }
   const isPassed = await saveRsvp(seen, next, activity?.timezone ?? 'UTC', now)
-  if (isPassed) await offerPlaces(shareRef, now)
+  if (isPassed) await offerSpots(shareRef, now)
 }
 
 async function trying(shareRef: string, work: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Activity } from '../../../contract/activities/activity'
 import { availabilities } from '../../../contract/tickets/availability'
 import type { Instant } from '../../../contract/time'
-import type { OwnPlace, RoomPlace, WaitingRoom } from '../../../contract/waiting-room/waiting-room'
+import type { OwnPosition, RoomPosition, WaitingRoom } from '../../../contract/waiting-room/waiting-room'
 import { isInside, opensAt } from './waiting-room'
 
 /** Whether nothing can be had at all. */
@@ -11,12 +11,12 @@ export function isSoldOut(activity: Activity, now: Instant): boolean {
 }
 
 /** What somebody is told of their place. */
-export function toldPlace(
+export function toldPosition(
   activity: Activity | undefined,
-  place: RoomPlace,
+  place: RoomPosition,
   room: WaitingRoom | undefined,
   now: Instant,
-): OwnPlace {
+): OwnPosition {
   const opens = activity ? opensAt(activity, now) : null
   const { number, endsAt } = place
   const nothing = { number, ahead: null, minutes: null, opensAt: null, endsAt: null, askAgainSeconds: 5 }

@@ -1,4 +1,4 @@
-import type { OwnPlace } from 'functions/contract/waiting-room/waiting-room'
+import type { OwnPosition } from 'functions/contract/waiting-room/waiting-room'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ask } from '../data/requests/ask'
 import { asProblem } from '../data/requests/problem'
@@ -18,8 +18,8 @@ function isFinal({ status, code }: ApiProblem): boolean {
 }
 
 /** Somebody's place in a waiting room, asked for again and again until their turn comes. */
-export function usePlace(shareRef: string, onTurn: () => void) {
-  const [place, setPlace] = useState<OwnPlace>()
+export function usePosition(shareRef: string, onTurn: () => void) {
+  const [place, setPlace] = useState<OwnPosition>()
   const [problem, setProblem] = useState<ApiProblem>()
   const turn = useEffectEvent(onTurn)
   useEffect(() => {

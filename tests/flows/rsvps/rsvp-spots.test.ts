@@ -11,7 +11,7 @@ import { forgetRsvps } from '../../../functions/src/actions/tickets/forget-atten
 import { foldChanges } from '../../../functions/src/actions/analytics/fold-tally'
 import { holdTickets } from '../../../functions/src/actions/orders/hold-tickets'
 import { listAudit } from '../../../functions/src/actions/audit/list-audit'
-import { offerPlaces, sweepRsvpWaitLists } from '../../../functions/src/actions/rsvps/offer-places'
+import { offerSpots, sweepRsvpWaitLists } from '../../../functions/src/actions/rsvps/offer-spots'
 import { placeOrder } from '../../../functions/src/actions/orders/place-order'
 import { readActivityForEdit, readActivity } from '../../../functions/src/actions/activities/read-activity'
 import { readRsvpInfo } from '../../../functions/src/actions/rsvps/read-rsvp-info'
@@ -125,7 +125,7 @@ describe('a place', () => {
     const hold = { shareRef: activity.shareRef, items, idempotencyKey: buyer.uid }
     const { id } = await holdTickets(buyer, hold, now())
     await placeOrder(buyer, details(id), now())
-    await offerPlaces(activity.shareRef, now())
+    await offerSpots(activity.shareRef, now())
     expect([await stateOf(buyer, activity), await stateOf(next, activity)]).toEqual(['confirmed', 'offered'])
   })
 })
@@ -135,7 +135,7 @@ describe('the line', () => {
     const { activity } = await limited({ capacity: 1 })
     const [goer, first, second] = crowd(3) as [Actor, Actor, Actor]
     const infos = await inTurn([goer, first, second], activity)
-    expect(infos.map((it) => [it.state, it.placeInLine])).toEqual([
+    expect(infos.map((it) => [it.state, it.positionInLine])).toEqual([
       ['confirmed', null],
       ['waiting', 1],
       ['waiting', 2],
@@ -192,7 +192,7 @@ describe('the line', () => {
     await recordSignIn(next, {}, now())
     await inTurn([goer, next], activity)
     await answer(goer, activity, 'not-going')
-    await offerPlaces(activity.shareRef, now())
+    await offerSpots(activity.shareRef, now())
     const mails = await database()
       .collection('outbox')
       .where('to', 'array-contains', 'next@example.com')
