@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { FoundOrder } from '../actions/tickets/find-tickets'
-import { whenOf } from './tickets-page'
+import { whenInWords } from '../../contract/activities/when-in-words'
 
 /** The page behind the link that somebody asked for: what was bought with their address. */
 export function foundTicketsPage(found: readonly FoundOrder[]) {
@@ -28,7 +28,7 @@ function card({ order, url }: FoundOrder) {
   const count = order.ticketIds.length
   return html`<section>
     <h2>${order.activity.title}</h2>
-    <p>${whenOf(order.activity)}<br />by ${order.activity.organiserName}</p>
+    <p>${whenInWords(order.activity)}<br />by ${order.activity.organiserName}</p>
     <p><a href="${url}">${count === 1 ? 'Open your ticket' : `Open your ${count} tickets`}</a></p>
   </section>`
 }

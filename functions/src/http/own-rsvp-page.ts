@@ -3,7 +3,7 @@ import type { RsvpAnswer } from '../../contract/rsvps/rsvp'
 import { rsvpQuestions } from '../../contract/questions/answer-rules'
 import type { OwnRsvp, OwnRsvpProblem } from '../actions/rsvps/change-own-rsvp'
 import { questionFields } from './own-rsvp-questions'
-import { whenOf } from './tickets-page'
+import { whenInWords } from '../../contract/activities/when-in-words'
 
 const CHOICES = { going: 'Going', interested: 'Interested', 'not-going': 'Can’t go' } as const
 
@@ -66,7 +66,7 @@ export function ownRsvpPage(
   return pageOf(
     `Your RSVP: ${activity.title}`,
     html`<h1>${activity.title}</h1>
-      <p>${whenOf(activity)}<br />Hosted by ${activity.organiser.name}</p>
+      <p>${whenInWords(activity)}<br />Hosted by ${activity.organiser.name}</p>
       <section>
         <h2 role="status">${standingOf(rsvp)}</h2>
         ${who} ${problem === undefined ? '' : html`<p role="alert"><strong>${problem.detail}</strong></p>`}

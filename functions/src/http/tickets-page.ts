@@ -1,3 +1,4 @@
+import { whenInWords } from '../../contract/activities/when-in-words'
 import { html, raw } from 'hono/html'
 import { encodeQR } from 'qr'
 import { refundPolicyText } from '../../contract/tickets/cancellation-text'
@@ -27,7 +28,7 @@ export function ticketsPage({
   how: HowToGetIn
   contact: string
 }) {
-  const about = html`<p>${whenOf(order.activity)}<br />Hosted by ${order.activity.organiserName}</p>`
+  const about = html`<p>${whenInWords(order.activity)}<br />Hosted by ${order.activity.organiserName}</p>`
   const isPriced = order.pricing !== null && order.pricing.total > 0
   const policy = isPriced ? html`<p>Refund policy: ${refundPolicyText(order.cancellation)}</p>` : ''
   return pageOf({ ...order, contact }, order.activity.title, html`${about}${getIn(how)}${policy}`, tickets)
@@ -45,7 +46,7 @@ export function sentTicketPage({ ticket, how, contact }: SentTicket) {
   return pageOf(
     { ...ticket, contact },
     ticket.activityTitle,
-    html`<p>${whenOf(ticket)}${from}</p>
+    html`<p>${whenInWords(ticket)}${from}</p>
       ${getIn(how)}`,
     [ticket],
   )
@@ -96,10 +97,4 @@ function card(ticket: Ticket) {
     <div role="img" aria-label="QR code of this ticket">${picture}</div>
     <p><strong>${WORDS[ticket.status]}</strong> · ${showShortCode(ticket.shortCode)}</p>
   </section>`
-}
-
-/** When an activity takes place, in its own zone. */
-export function whenOf({ startDate, timezone }: Pick<Ticket, 'startDate' | 'timezone'>): string {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
-  return `${format.format(new Date(`${startDate}:00Z`))} (${timezone.replaceAll('_', ' ')})`
 }

@@ -9,7 +9,7 @@ import {
   organisedTicketTypes,
 } from '../../domain/activities/build-activity'
 import type { OrganisedFields, OrganisedTicketTypes } from '../../domain/activities/build-activity'
-import { emptyTally } from '../../domain/analytics/fold-tally'
+import { emptyTally } from '../../../contract/analytics/empty-tally'
 import { sourceKeys } from '../../domain/imports/source-keys'
 import { Refusal, refuseField } from '../../domain/refusal'
 import { serverIdFrom, shareRefFrom, ticketTypeRefFrom } from '../../domain/activities/share-ref'

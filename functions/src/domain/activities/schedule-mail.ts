@@ -1,4 +1,5 @@
-import { escapeHtml, oneLine, page } from '../mail/mails'
+import { oneLine, page } from '../mail/mails'
+import { escapeHtml } from '../../../contract/text/escape-html'
 import type { MailMessage } from '../mail/mails'
 import type { Refusal } from '../refusal'
 

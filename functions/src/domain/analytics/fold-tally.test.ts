@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { MAX_LINK_CODES, SOURCES } from '../../../contract/activities/source'
 import { RECENT_MOMENTS } from '../../../contract/analytics/tally'
 import type { TallyChange } from '../../../contract/analytics/tally'
-import { emptyTally, foldTally, leftOf } from './fold-tally'
+import { foldTally, leftOf } from './fold-tally'
+import { emptyTally } from '../../../contract/analytics/empty-tally'
 
 const at = '2026-12-01T12:00:00.000Z'
 const empty = emptyTally(

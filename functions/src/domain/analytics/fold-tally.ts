@@ -2,52 +2,12 @@ import { keptUnder } from '../../../contract/analytics/analytics-of'
 import { sharedPool } from '../../../contract/tickets/availability'
 import { RSVP_POOL } from '../../../contract/rsvps/rsvp-settings'
 import { MAX_LINK_CODES } from '../../../contract/activities/source'
-import {
-  NOTHING_AT_THE_DOOR,
-  NOTHING_UNDER_WAY,
-  NO_MONEY,
-  NO_PEOPLE,
-  NO_TICKETS,
-  RECENT_MOMENTS,
-} from '../../../contract/analytics/tally'
+import { NO_TICKETS, RECENT_MOMENTS } from '../../../contract/analytics/tally'
 import type { Tally, TallyChange, TallyMoment } from '../../../contract/analytics/tally'
 import type { Activity } from '../../../contract/activities/activity'
 import type { RsvpSettings } from '../../../contract/rsvps/rsvp-settings'
 import type { TicketType } from '../../../contract/tickets/ticket-type'
 import type { Instant } from '../../../contract/time'
-
-/** The numbers of an activity to which nothing has happened. */
-export function emptyTally(
-  activity: Pick<Activity, 'shareRef' | 'currency' | 'organiser'>,
-  now: Instant,
-): Tally {
-  return {
-    shareRef: activity.shareRef,
-    organiserUid: activity.organiser.uid,
-    currency: activity.currency,
-    views: 0,
-    viewsByDay: {},
-    viewsByHour: {},
-    sources: {},
-    rsvps: { interested: 0, going: 0, 'not-going': 0, 'not-responded': 0 },
-    people: NO_PEOPLE,
-    answersByDay: {},
-    checkouts: 0,
-    checkoutsByDay: {},
-    tickets: {},
-    checkedIn: 0,
-    checkedInByType: {},
-    door: NOTHING_AT_THE_DOOR,
-    processing: NOTHING_UNDER_WAY,
-    orders: 0,
-    salesByDay: {},
-    salesByHour: {},
-    promos: {},
-    money: NO_MONEY,
-    recent: [],
-    foldedAt: now,
-  }
-}
 
 /** A tally with changes added, in whatever order they come. */
 export function foldTally(tally: Tally, changes: readonly TallyChange[], now: Instant): Tally {

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders/order'
 import type { DisputeEvidence } from '../../../contract/refunds/refund'
 import type { Ticket } from '../../../contract/tickets/ticket'
 import type { Instant } from '../../../contract/time'
-import { whenInWords } from '../mail/mails'
+import { whenInWords } from '../../../contract/activities/when-in-words'
 
 /** Below what the payment provider takes in one field. */
 const MOST = 19_000

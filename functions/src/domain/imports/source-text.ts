@@ -1,3 +1,4 @@
+import { escapeText } from '../../../contract/text/escape-html'
 import { WebUrl } from '../../../contract/text/web-url'
 import { cleanRichText } from '../text/rich-text'
 import { elementsOf, textBelow } from './pages/page-tree'
@@ -43,16 +44,12 @@ export function lineOf(source: string, most: number): string {
   return cut(plainOf(source).replaceAll(/\s+/g, ' ').trim(), most)
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
 function paragraphsOf(text: string): string {
   return text
     .split(/\n[ \t\r]*\n/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => `<p>${escapeHtml(part).replaceAll(/[ \t\r]*\n[ \t\r]*/g, '<br>')}</p>`)
+    .map((part) => `<p>${escapeText(part).replaceAll(/[ \t\r]*\n[ \t\r]*/g, '<br>')}</p>`)
     .join('')
 }
 

@@ -1,5 +1,5 @@
 import type { Activity } from '../../../contract/activities/activity'
-import { whenInWords } from '../mail/mails'
+import { whenInWords } from '../../../contract/activities/when-in-words'
 import type { MailMessage } from '../mail/mails'
 import { plainMail } from '../rsvps/rsvp-mails'
 

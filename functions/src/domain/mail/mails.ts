@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../contract/text/escape-html'
 import { formatMoney } from '../../../contract/pricing/money-format'
 import type { Order } from '../../../contract/orders/order'
 
@@ -15,27 +16,9 @@ export interface MailMessage {
   }[]
 }
 
-/** Text that is safe inside HTML. */
-export function escapeHtml(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replaceAll(/[&<>"']/g, (character) => names[character] ?? character)
-}
-
 /** A subject without line breaks, so that nobody can add headers to a mail. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, 150)
-}
-
-/** When an activity takes place, in its own zone, as its organiser typed it. */
-export function whenInWords(activity: { startDate: string; timezone: string }): string {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
-  return `${format.format(new Date(`${activity.startDate}:00Z`))} (${activity.timezone.replaceAll('_', ' ')})`
 }
 
 /** A link that looks like a button. */

@@ -1,6 +1,7 @@
 import { CONTACT_TOPICS, REPORT_REASONS } from '../../../contract/messages/message-rules'
 import type { ContactOperator, ContactOrganiser, ReportActivity } from '../../../contract/messages/message'
-import { button, escapeHtml, oneLine, page } from '../mail/mails'
+import { button, oneLine, page } from '../mail/mails'
+import { escapeHtml } from '../../../contract/text/escape-html'
 import type { MailMessage } from '../mail/mails'
 
 /** The activity that a message is about. */

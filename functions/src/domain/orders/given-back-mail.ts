@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/orders/order'
-import { escapeHtml, oneLine, page } from '../mail/mails'
+import { oneLine, page } from '../mail/mails'
+import { escapeHtml } from '../../../contract/text/escape-html'
 import type { MailMessage } from '../mail/mails'
 
 /** The mail to whoever gave their free tickets back. */

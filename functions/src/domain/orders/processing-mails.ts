@@ -1,6 +1,8 @@
 import { formatMoney } from '../../../contract/pricing/money-format'
 import type { Order } from '../../../contract/orders/order'
-import { escapeHtml, oneLine, page, whenInWords } from '../mail/mails'
+import { oneLine, page } from '../mail/mails'
+import { whenInWords } from '../../../contract/activities/when-in-words'
+import { escapeHtml } from '../../../contract/text/escape-html'
 import type { MailMessage } from '../mail/mails'
 import { wallTimeIn } from '../wall-time'
 

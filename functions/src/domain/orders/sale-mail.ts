@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../contract/pricing/money-format'
 import type { Order } from '../../../contract/orders/order'
-import { escapeHtml, oneLine, page } from '../mail/mails'
+import { oneLine, page } from '../mail/mails'
+import { escapeHtml } from '../../../contract/text/escape-html'
 import type { MailMessage } from '../mail/mails'
 
 /** The mail to an organiser who wants to hear of each sale: what was sold, and how to hear of it no more. */

@@ -1,4 +1,5 @@
-import { escapeHtml, oneLine, page } from '../mail/mails'
+import { oneLine, page } from '../mail/mails'
+import { escapeHtml } from '../../../contract/text/escape-html'
 import type { MailMessage } from '../mail/mails'
 
 /** A mail to an organiser that says something in some sentences, and leads to their payouts. */

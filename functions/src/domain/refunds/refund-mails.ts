@@ -1,7 +1,8 @@
 import { formatMoney } from '../../../contract/pricing/money-format'
 import type { Order } from '../../../contract/orders/order'
 import type { OrderDispute, OrderRefund } from '../../../contract/refunds/refund'
-import { escapeHtml, oneLine, page } from '../mail/mails'
+import { oneLine, page } from '../mail/mails'
+import { escapeHtml } from '../../../contract/text/escape-html'
 import type { MailMessage } from '../mail/mails'
 
 /** The id of the mail that tells a buyer of a refund. */

@@ -1,7 +1,9 @@
 import type { Activity } from '../../../contract/activities/activity'
 import type { Rsvp, RsvpState } from '../../../contract/rsvps/rsvp'
 import type { Instant } from '../../../contract/time'
-import { escapeHtml, oneLine, page, whenInWords } from '../mail/mails'
+import { oneLine, page } from '../mail/mails'
+import { whenInWords } from '../../../contract/activities/when-in-words'
+import { escapeHtml } from '../../../contract/text/escape-html'
 import type { MailMessage } from '../mail/mails'
 
 type About = Pick<Activity, 'title' | 'startDate' | 'timezone'>

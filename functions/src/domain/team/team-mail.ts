@@ -1,5 +1,6 @@
 import type { GivenRole } from '../../../contract/team/team'
-import { escapeHtml, oneLine, page } from '../mail/mails'
+import { oneLine, page } from '../mail/mails'
+import { escapeHtml } from '../../../contract/text/escape-html'
 import type { MailMessage } from '../mail/mails'
 
 const DUTIES: Record<GivenRole, string> = {

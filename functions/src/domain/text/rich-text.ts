@@ -1,3 +1,4 @@
+import { escapeText } from '../../../contract/text/escape-html'
 import sanitizeHtml from 'sanitize-html'
 import { RICH_TEXT_TAGS } from '../../../contract/text/rich-text'
 import { isAddressIn, withoutNewAddresses } from './plain-text'
@@ -23,15 +24,13 @@ export function withCleanText<T extends { richDescription: string }>(it: T): T {
   return { ...it, richDescription: cleanRichText(it.richDescription) }
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** Paragraphs of plain text as the editor writes them. */
 function paragraphsOf(text: string): string {
   return text
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => `<p>${escape(part).replaceAll(/\s*\n\s*/g, '<br>')}</p>`)
+    .map((part) => `<p>${escapeText(part).replaceAll(/\s*\n\s*/g, '<br>')}</p>`)
     .join('')
 }
 

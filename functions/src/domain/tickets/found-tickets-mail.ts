@@ -1,5 +1,7 @@
 import type { Order } from '../../../contract/orders/order'
-import { escapeHtml, oneLine, page, whenInWords } from '../mail/mails'
+import { oneLine, page } from '../mail/mails'
+import { whenInWords } from '../../../contract/activities/when-in-words'
+import { escapeHtml } from '../../../contract/text/escape-html'
 import type { MailMessage } from '../mail/mails'
 
 /** How long the link to one's tickets works. */

@@ -1,7 +1,7 @@
 import type { Activity } from '../../../contract/activities/activity'
 import type { NotificationChoice } from '../../../contract/accounts/user'
 import type { Update, UpdateKind } from '../../../contract/updates/update'
-import { whenInWords } from '../mail/mails'
+import { whenInWords } from '../../../contract/activities/when-in-words'
 import type { MailMessage } from '../mail/mails'
 import { plainMail } from '../rsvps/rsvp-mails'
 

@@ -1,6 +1,6 @@
 import type { Activity } from '../../../contract/activities/activity'
 import type { Instant } from '../../../contract/time'
-import { whenInWords } from '../mail/mails'
+import { whenInWords } from '../../../contract/activities/when-in-words'
 import type { MailMessage } from '../mail/mails'
 import { plainMail } from '../rsvps/rsvp-mails'
 import type { LineEnd } from './wait-list'

@@ -1,5 +1,5 @@
 import { publicPageAssets } from './assets'
-import { escapeHtml } from './escape'
+import { escapeHtml } from 'functions/contract/text/escape-html'
 
 const ALWAYS = [
   '<meta charset="utf-8">',

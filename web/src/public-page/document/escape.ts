@@ -1,16 +1,3 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as it stands in HTML, between tags or inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}
-
 const IN_SCRIPT: Record<string, string> = {
   '<': '\\u003c',
   '>': '\\u003e',

@@ -1,6 +1,7 @@
 import type { Activity } from 'functions/contract/activities/activity'
 import type { Instant } from 'functions/contract/time'
-import { escapeHtml, escapeJson } from './escape'
+import { escapeJson } from './escape'
+import { escapeHtml } from 'functions/contract/text/escape-html'
 import { eventJsonLd } from './json-ld'
 import { sharedLinkOf } from '../../entities/activities/shared-link'
 import { publicWording } from '../wording'

@@ -1,3 +1,4 @@
+import { emptyTally } from 'functions/contract/analytics/empty-tally'
 import { Activity } from 'functions/contract/activities/activity'
 import { dayIn } from 'functions/contract/time'
 import { ChartNoAxesCombined, DoorOpen, ExternalLink, Radio } from 'lucide-react'
@@ -9,7 +10,7 @@ import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
 import { useLiveDoc } from '../../data/live/live'
 import { useSession } from '../../data/session'
-import { emptyTally, useLiveTally } from '../../features/analytics/live-tally'
+import { useLiveTally } from '../../features/analytics/live-tally'
 import { isOwnedBy, useOwnRole } from '../../features/team/own-role'
 import { statusWording } from '../../features/activities/status-wording'
 import { shortWhen } from '../../lib/text/date-text'
@@ -113,7 +114,7 @@ function Dashboard({ uid, activity }: { uid: string; activity: Activity }) {
   useHelpedActivity(activity.shareRef, isOwnedBy(activity, uid))
   if (live.status === 'loading') return <DashboardSkeleton />
   if (live.status === 'refused') return <NotYours shareRef={activity.shareRef} />
-  const tally = live.status === 'ready' ? live.data : emptyTally(activity)
+  const tally = live.status === 'ready' ? live.data : emptyTally(activity, activity.createdAt)
   const tab = TabId.catch('overview').parse(params.get('tab'))
   return (
     <PageRoom>

@@ -1,3 +1,5 @@
+import { escapeText } from 'functions/contract/text/escape-html'
+
 const MAX_TITLE = 120
 const MAX_SENTENCE = 300
 
@@ -27,17 +29,13 @@ function opening(text: string): string {
   return kept.trim() || cut(text, MAX_SENTENCE)
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
 /** Paragraphs of plain text as the editor writes them. */
 function paragraphsOf(text: string): string {
   return text
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => `<p>${escapeHtml(part).replaceAll(/\s*\n\s*/g, '<br>')}</p>`)
+    .map((part) => `<p>${escapeText(part).replaceAll(/\s*\n\s*/g, '<br>')}</p>`)
     .join('')
 }
 
