@@ -1,3 +1,4 @@
+import { CONFIRMED_STATUSES } from '../../functions/contract/orders/order-statuses'
 import { randomUUID } from 'node:crypto'
 import type { Order } from 'functions/contract/orders/order'
 import { quoteCancellation } from 'functions/contract/refunds/quote-cancellation'
@@ -9,7 +10,6 @@ import type { MoneyCheck } from '../../functions/src/actions/reconciliation/chec
 import { checkSecondPayment } from '../../functions/src/actions/refunds/check-second-payment'
 import { refundOrder } from '../../functions/src/actions/refunds/refund-order'
 import { config } from '../../functions/src/config'
-import { SETTLED_ORDER } from '../../functions/src/domain/orders/order-moves'
 import { readPayment } from '../../functions/src/gateways/stripe/stripe-pages'
 import { actor } from './in-process'
 import { insist, now, tell } from './life'
@@ -25,7 +25,7 @@ const TOLD = 0.6
 export async function moveMoney(life: Life): Promise<void> {
   const orders = await listOrders(life.activity.shareRef)
   for (const order of orders.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))) {
-    const isPaid = order.paymentIntentId !== null && SETTLED_ORDER.includes(order.status)
+    const isPaid = order.paymentIntentId !== null && CONFIRMED_STATUSES.includes(order.status)
     const ways = [refundAsOrganiser, cancelAsBuyer, refundAtDashboard, dispute]
     const chance = life.random()
     if (isPaid && chance < 0.6) await ways[Math.floor((chance / 0.6) * ways.length)]?.(life, order)

@@ -1,10 +1,10 @@
+import { CONFIRMED_STATUSES } from '../../functions/contract/orders/order-statuses'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Stripe } from 'stripe'
 import { Order } from 'functions/contract/orders/order'
 import { leftToRefund, unrefundedTickets } from 'functions/contract/refunds/quote-refund'
 import { NO_TICKETS } from 'functions/contract/analytics/tally'
 import { closingStateOf } from '../../functions/src/actions/activities/closing-progress'
-import { SETTLED_ORDER } from '../../functions/src/domain/orders/order-moves'
 import { findTallyNow } from '../../functions/src/store/analytics/tallies'
 import { database } from './database'
 import type { Life } from './life'
@@ -68,14 +68,14 @@ function isSplit(parts: readonly string[], size: number): boolean {
  */
 function hasItsTickets(order: Order, tickets: readonly DocumentSnapshot[]): boolean {
   const valid = tickets.filter((it) => it.get('orderId') === order.id && it.get('status') === 'valid').length
-  const most = SETTLED_ORDER.includes(order.status) ? unrefundedTickets(order).length : 0
+  const most = CONFIRMED_STATUSES.includes(order.status) ? unrefundedTickets(order).length : 0
   const hasFailed = order.refunds.some(({ status }) => status === 'failed')
   return hasFailed ? valid <= Math.min(most, order.stockIds.length) : valid === most
 }
 
 /** Whether a buyer has something of an activity still, beside a refund that failed and waits for its organiser. */
 function isBought(order: Order): boolean {
-  return SETTLED_ORDER.includes(order.status) && closingStateOf(order) !== 'failed'
+  return CONFIRMED_STATUSES.includes(order.status) && closingStateOf(order) !== 'failed'
 }
 
 /**

@@ -3,17 +3,11 @@ import { GuestAtDoor } from '../check-in/door'
 import { Cursor, ServerId, ShareRef, Uid } from '../ids'
 import { Amount, Currency } from '../pricing/money'
 import { OrderStatus } from '../orders/order'
+import { SETTLED_STATUSES } from '../orders/order-statuses'
 import { Instant } from '../time'
 
 /** Orders that people have tickets by, or had until a refund or a dispute. */
-export const AttendeeStatus = OrderStatus.extract([
-  'confirmed',
-  'paid',
-  'partially-refunded',
-  'refunded',
-  'disputed',
-  'lost',
-])
+export const AttendeeStatus = OrderStatus.extract(SETTLED_STATUSES)
 export type AttendeeStatus = z.infer<typeof AttendeeStatus>
 
 /** Orders of which somebody is in, or of which somebody may still come: one of several tickets may be either. */

@@ -1,9 +1,10 @@
+import { CONFIRMED_STATUSES } from '../../../contract/orders/order-statuses'
+import { OPEN_STATUSES } from '../../../contract/orders/order-statuses'
 import type { Order } from '../../../contract/orders/order'
 import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
 import { cancelledMail } from '../../domain/mail/mails'
 import { undoneChange } from '../../domain/orders/order-changes'
-import { OPEN_ORDER } from '../../domain/orders/order-moves'
 import { Refusal } from '../../domain/refusal'
 import { log } from '../../log'
 import { findActivity } from '../../store/activities/activities'
@@ -37,7 +38,7 @@ export async function closeActivity(shareRef: string, now: Instant, again = fals
   const activity = await findActivity(shareRef)
   if (activity?.status !== 'cancelled' && activity?.status !== 'deleted') return
   for (;;) {
-    const open = await listOrdersIn(shareRef, [...OPEN_ORDER], AT_ONCE)
+    const open = await listOrdersIn(shareRef, [...OPEN_STATUSES], AT_ONCE)
     // What a payment that is under way brings goes back when it comes.
     for (const order of open) await releaseOrder(order.id, 'cancelled', now, 'for-good')
     if (open.length === 0) break
@@ -46,7 +47,7 @@ export async function closeActivity(shareRef: string, now: Instant, again = fals
     throw new Refusal('busy', 'These refunds are being made already. They are looked at again in a while.')
   }
   await beginClosing(shareRef, now)
-  const sold = eachOrderIn(shareRef, ['paid', 'partially-refunded', 'confirmed'])
+  const sold = eachOrderIn(shareRef, CONFIRMED_STATUSES)
   await mapConcurrent(sold, REFUNDS_AT_ONCE, async (order) => {
     if (order.paymentIntentId === null) await cancel(order, now)
     else await trying(order, () => refund(order, again, now))

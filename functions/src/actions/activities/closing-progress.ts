@@ -1,3 +1,4 @@
+import { KEPT_STATUSES } from '../../../contract/orders/order-statuses'
 import { MAX_FAILED_NAMED } from '../../../contract/activities/activity-closing'
 import type { ActivityClosing } from '../../../contract/activities/activity-closing'
 import { DELETED_NAME } from '../../../contract/accounts/deleted-name'
@@ -63,7 +64,7 @@ export async function resumeCancellations(now: Instant): Promise<void> {
 }
 
 async function isUnasked(shareRef: string): Promise<boolean> {
-  for await (const order of eachOrderIn(shareRef, ['paid', 'partially-refunded'])) {
+  for await (const order of eachOrderIn(shareRef, KEPT_STATUSES)) {
     if (closingStateOf(order) === undefined) return true
   }
   return false
@@ -75,7 +76,7 @@ async function countClosing(
 ): Promise<ActivityClosing> {
   let [left, pending, failed] = [0, 0, 0]
   const failedOrders: ActivityClosing['failedOrders'] = []
-  for await (const order of eachOrderIn(shareRef, ['paid', 'partially-refunded'])) {
+  for await (const order of eachOrderIn(shareRef, KEPT_STATUSES)) {
     left += 1
     const state = closingStateOf(order)
     if (state !== 'failed') pending += 1

@@ -1,5 +1,6 @@
+import { OPEN_STATUSES } from '../../../contract/orders/order-statuses'
 import type { Order, OrderStatus } from '../../../contract/orders/order'
-import { mayOrderMove, OPEN_ORDER } from '../../domain/orders/order-moves'
+import { mayOrderMove } from '../../domain/orders/order-moves'
 import { Refusal } from '../../domain/refusal'
 import type { Writer } from '../../store/firestore'
 import { holdSlotDoc } from '../../store/orders/hold-slots'
@@ -15,5 +16,5 @@ export function moveOrder(writer: Writer, order: Order, to: OrderStatus, change:
     throw new Refusal('conflict', `This order is ${order.status} and cannot become ${to}.`)
   }
   writer.update(orderDoc(order.id), { ...change, status: to })
-  if (order.holdSlot !== null && !OPEN_ORDER.includes(to)) writer.delete(holdSlotDoc(order.holdSlot))
+  if (order.holdSlot !== null && !OPEN_STATUSES.includes(to)) writer.delete(holdSlotDoc(order.holdSlot))
 }

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES, PLACED_STATUSES } from '../../../contract/orders/order-statuses'
 import { isDeepStrictEqual } from 'node:util'
 import { priceOrder } from '../../../contract/pricing/price-order'
 import type { Pricing } from '../../../contract/pricing/pricing'
@@ -5,7 +6,6 @@ import type { Order, PlaceOrder, PlacedOrder } from '../../../contract/orders/or
 import type { Instant } from '../../../contract/time'
 import { requireAgreement } from '../../domain/accounts/agreement'
 import type { Actor } from '../../domain/access/actor'
-import { OPEN_ORDER, PLACED_ORDER } from '../../domain/orders/order-moves'
 import { requireAmounts, requireAnswers, requireChargeable } from '../../domain/orders/placing-rules'
 import { Refusal, refuseMissing } from '../../domain/refusal'
 import { inTransaction } from '../../store/firestore'
@@ -28,7 +28,7 @@ import { reopenOrder } from './reopen-order'
  */
 export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Promise<PlacedOrder> {
   let order = await requireOwnOrder(by, input.orderId)
-  if (PLACED_ORDER.includes(order.status)) return { order, paymentUrl: null }
+  if (PLACED_STATUSES.includes(order.status)) return { order, paymentUrl: null }
   requireOpen(order, now)
   requireAmounts(order, input)
   requireAnswers(order, input)
@@ -37,7 +37,7 @@ export async function placeOrder(by: Actor, input: PlaceOrder, now: Instant): Pr
   if (order.status === 'awaiting-payment') {
     if (isSame(order, input, pricing)) return leadToPayment(order, now)
     order = await reopenOrder(order, now)
-    if (PLACED_ORDER.includes(order.status)) return { order, paymentUrl: null }
+    if (PLACED_STATUSES.includes(order.status)) return { order, paymentUrl: null }
   }
   if (pricing.total > 0) requireChargeable(order, pricing)
   await enforceRateLimit('place-order', by, now)
@@ -63,7 +63,7 @@ type Placing = Pick<PlaceOrder, 'buyer' | 'given'> &
   Pick<Order, 'agreed' | 'promoUses'> & { pricing: Pricing }
 
 function requireOpen(order: Order, now: Instant): void {
-  if (!OPEN_ORDER.includes(order.status) || now >= order.expiresAt) {
+  if (!OPEN_STATUSES.includes(order.status) || now >= order.expiresAt) {
     throw new Refusal('hold-expired', 'Your hold has ended and the tickets went back. Please choose again.')
   }
 }

@@ -1,6 +1,6 @@
+import { OPEN_STATUSES } from '../../../contract/orders/order-statuses'
 import type { Order } from '../../../contract/orders/order'
 import type { Instant } from '../../../contract/time'
-import { OPEN_ORDER } from '../../domain/orders/order-moves'
 import { log } from '../../log'
 import { inTransaction } from '../../store/firestore'
 import { findOrder, orderDoc } from '../../store/orders/orders'
@@ -23,7 +23,7 @@ export async function releaseOrder(
   payments: 'kept' | 'for-good' = 'kept',
 ): Promise<Order | undefined> {
   const order = await findOrder(orderId)
-  if (!order || !OPEN_ORDER.includes(order.status)) return order
+  if (!order || !OPEN_STATUSES.includes(order.status)) return order
   if (to === 'expired' && now < order.expiresAt) return order
   const page = order.status === 'held' ? undefined : await closeOrOutlive(order, now)
   if (page && isKept(order, page, payments)) {

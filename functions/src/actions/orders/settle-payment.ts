@@ -1,7 +1,7 @@
+import { OPEN_STATUSES } from '../../../contract/orders/order-statuses'
 import type { Activity } from '../../../contract/activities/activity'
 import type { Order, OrderStatus } from '../../../contract/orders/order'
 import type { Instant } from '../../../contract/time'
-import { OPEN_ORDER } from '../../domain/orders/order-moves'
 import { Refusal } from '../../domain/refusal'
 import type { Payment } from '../../gateways/stripe/stripe'
 import { log } from '../../log'
@@ -71,7 +71,7 @@ function judge(order: Order, { paymentIntentId, amount, currency }: PaidPayment)
   if (order.paymentIntentId === paymentIntentId) return 'done-before'
   if (order.paymentIntentId !== null || !order.pricing) return 'duplicate'
   if (amount !== order.pricing.total || currency !== order.currency) return 'duplicate'
-  return OPEN_ORDER.includes(order.status) || RELEASED.includes(order.status) ? undefined : 'duplicate'
+  return OPEN_STATUSES.includes(order.status) || RELEASED.includes(order.status) ? undefined : 'duplicate'
 }
 
 /**
@@ -85,7 +85,8 @@ async function settleOpen(payment: PaidPayment, now: Instant): Promise<Outcome |
     if (!order?.pricing) return order ? 'duplicate' : 'done-before'
     const known = judge(order, payment)
     if (known) return known
-    if (!OPEN_ORDER.includes(order.status) || hasEnded(await findActivity(order.shareRef))) return undefined
+    if (!OPEN_STATUSES.includes(order.status) || hasEnded(await findActivity(order.shareRef)))
+      return undefined
     const [organiser, rsvp] = await Promise.all([
       findAccount(order.organiserUid),
       readRsvp(order.shareRef, order.buyerUid),
@@ -106,7 +107,7 @@ async function settleOpen(payment: PaidPayment, now: Instant): Promise<Outcome |
 async function settleEnded(payment: PaidPayment, now: Instant): Promise<Outcome | undefined> {
   const seen = await findOrder(payment.orderId)
   if (!seen) return 'done-before'
-  const wasOpen = OPEN_ORDER.includes(seen.status)
+  const wasOpen = OPEN_STATUSES.includes(seen.status)
   const stock = wasOpen ? seen.stockIds : await pickStockAgain(seen)
   const organiser = await findAccount(seen.organiserUid)
   return inTransaction(async (tx): Promise<Outcome | undefined> => {
@@ -118,7 +119,7 @@ async function settleEnded(payment: PaidPayment, now: Instant): Promise<Outcome 
     if (known) return known
     const { pricing } = order
     const { paymentIntentId } = payment
-    const isOpen = OPEN_ORDER.includes(order.status)
+    const isOpen = OPEN_STATUSES.includes(order.status)
     // It was released meanwhile: its stock has to be taken again.
     if (isOpen !== wasOpen) return undefined
     if (isOpen && hasEnded(activity)) writeRelease(tx, order, 'cancelled', [], now)

@@ -1,5 +1,6 @@
+import { CHARGED_STATUSES } from '../../../contract/orders/order-statuses'
 import { isDeepStrictEqual } from 'node:util'
-import type { Order, OrderStatus } from '../../../contract/orders/order'
+import type { Order } from '../../../contract/orders/order'
 import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
 import { Refusal } from '../../domain/refusal'
@@ -108,13 +109,11 @@ function lookAtNew(order: Order): Look {
 }
 
 function lossOf({ status, pricing, currency }: Order): MoneyCheck['loss'] {
-  if (!pricing || !SOLD.includes(status)) return undefined
+  if (!pricing || !CHARGED_STATUSES.includes(status)) return undefined
   const { PAYMENT_COST_BASIS_POINTS: basisPoints, PAYMENT_COST_FIXED_MINOR: fixed } = config()
   const margin = marginOf(pricing, { basisPoints, fixed })
   return margin < 0 ? { currency, amount: -margin } : undefined
 }
-
-const SOLD: readonly OrderStatus[] = ['paid', 'partially-refunded', 'refunded', 'disputed', 'lost']
 
 /** A page of what is compared. */
 const LISTS: Record<Phase, (times: Times, cursor: string | undefined) => Promise<Page<Look>>> = {

@@ -1,10 +1,10 @@
+import { CONFIRMED_STATUSES } from '../../../contract/orders/order-statuses'
 import { createHash } from 'node:crypto'
 import type { Order } from '../../../contract/orders/order'
 import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
 import { FOUND_LINK_MINUTES, foundTicketsMail } from '../../domain/tickets/found-tickets-mail'
 import { FOUND_PURPOSE, foundSubject, links } from '../../domain/mail/links'
-import { SETTLED_ORDER } from '../../domain/orders/order-moves'
 import { refuseMissing } from '../../domain/refusal'
 import { isLinkKey } from '../../domain/access/signed-link'
 import { minutesAfter } from '../../domain/wall-time'
@@ -71,5 +71,5 @@ export async function readFoundTickets(
 async function ordersOf(address: string, now: Instant): Promise<Order[]> {
   const from = minutesAfter(now, -STILL_MINUTES)
   const found = await listOrdersByEmail(address, from, MOST_ORDERS)
-  return found.filter((order) => SETTLED_ORDER.includes(order.status))
+  return found.filter((order) => CONFIRMED_STATUSES.includes(order.status))
 }

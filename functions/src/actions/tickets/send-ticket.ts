@@ -1,10 +1,10 @@
+import { CONFIRMED_STATUSES } from '../../../contract/orders/order-statuses'
 import { randomUUID } from 'node:crypto'
 import type { Order } from '../../../contract/orders/order'
 import type { SendTicket, Ticket } from '../../../contract/tickets/ticket'
 import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
 import type { Actor } from '../../domain/access/actor'
-import { SETTLED_ORDER } from '../../domain/orders/order-moves'
 import { Refusal, refuseMissing } from '../../domain/refusal'
 import { addressHolder, sentTickets, whyNotSent } from '../../domain/tickets/sent-ticket'
 import { shortCodeOf } from '../../domain/tickets/short-code'
@@ -36,7 +36,7 @@ export async function sendTicket(by: Actor, { ticketId, to }: SendTicket, now: I
     ]
     const why = whyNotSent(ticket)
     if (why !== undefined) throw new Refusal('conflict', why)
-    if (!order || !SETTLED_ORDER.includes(order.status)) throw refuseMissing('ticket')
+    if (!order || !CONFIRMED_STATUSES.includes(order.status)) throw refuseMissing('ticket')
     if (!activity?.transfers) {
       throw new Refusal('conflict', 'The organiser has tickets stay with whoever got them.')
     }

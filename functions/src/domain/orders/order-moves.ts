@@ -22,12 +22,3 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 export function mayOrderMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to)
 }
-
-/** Statuses in which an order's tickets are set aside but not yet the buyer's. */
-export const OPEN_ORDER: readonly OrderStatus[] = ['held', 'awaiting-payment', 'processing']
-
-/** Statuses in which a buyer has tickets. */
-export const SETTLED_ORDER: readonly OrderStatus[] = ['confirmed', 'paid', 'partially-refunded']
-
-/** Statuses in which a buyer has done all that there is to do. */
-export const PLACED_ORDER: readonly OrderStatus[] = [...SETTLED_ORDER, 'processing']

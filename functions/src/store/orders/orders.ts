@@ -1,3 +1,5 @@
+import { KEPT_STATUSES } from '../../../contract/orders/order-statuses'
+import { OPEN_STATUSES } from '../../../contract/orders/order-statuses'
 import { FieldPath } from 'firebase-admin/firestore'
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import type { AttendeeStatus } from '../../../contract/tickets/attendee'
@@ -6,7 +8,6 @@ import type { OrderStatus } from '../../../contract/orders/order'
 import type { ShareRef } from '../../../contract/ids'
 import type { Instant } from '../../../contract/time'
 import { emailWord } from '../../domain/tickets/attendee-search'
-import { OPEN_ORDER } from '../../domain/orders/order-moves'
 import { forEachDocument } from '../for-each-document'
 import { firestore, parsedBy } from '../firestore'
 import { gatherDocs } from '../batch-loader'
@@ -48,14 +49,14 @@ export async function findOrdersByPayment(paymentIntentIds: readonly string[]): 
 
 /** How many orders of a buyer set tickets aside now; counts to `atMost` and no further. */
 export async function countOpenOrders(buyerUid: string, atMost: number): Promise<number> {
-  const query = orders().where('buyerUid', '==', buyerUid).where('status', 'in', OPEN_ORDER).limit(atMost)
+  const query = orders().where('buyerUid', '==', buyerUid).where('status', 'in', OPEN_STATUSES).limit(atMost)
   return (await query.count().get()).data().count
 }
 
 /** All open orders whose hold has ended, longest ago first. */
 export function eachOverdue(now: Instant): AsyncIterable<Order> {
   return forEachDocument(
-    orders().where('status', 'in', OPEN_ORDER).where('expiresAt', '<=', now).orderBy('expiresAt'),
+    orders().where('status', 'in', OPEN_STATUSES).where('expiresAt', '<=', now).orderBy('expiresAt'),
   )
 }
 
@@ -135,7 +136,7 @@ export async function listSettled(
 /** Orders of an activity in a status, some at a time. */
 export async function listOrdersIn(
   shareRef: ShareRef,
-  statuses: OrderStatus[],
+  statuses: readonly OrderStatus[],
   limit: number,
 ): Promise<Order[]> {
   const query = orders().where('shareRef', '==', shareRef).where('status', 'in', statuses)
@@ -143,7 +144,7 @@ export async function listOrdersIn(
 }
 
 /** All of an activity's orders in some statuses. */
-export function eachOrderIn(shareRef: ShareRef, statuses: OrderStatus[]): AsyncIterable<Order> {
+export function eachOrderIn(shareRef: ShareRef, statuses: readonly OrderStatus[]): AsyncIterable<Order> {
   return forEachDocument(orders().where('shareRef', '==', shareRef).where('status', 'in', statuses))
 }
 
@@ -197,7 +198,7 @@ export function eachOrderOf(buyerUid: string): AsyncIterable<Order> {
 export async function listOpenOrdersOf(
   buyerUid: string,
   limit: number,
-  statuses: readonly OrderStatus[] = OPEN_ORDER,
+  statuses: readonly OrderStatus[] = OPEN_STATUSES,
 ): Promise<Order[]> {
   const query = orders().where('buyerUid', '==', buyerUid).where('status', 'in', statuses)
   return (await query.limit(limit).get()).docs.map((doc) => doc.data())
@@ -205,7 +206,7 @@ export async function listOpenOrdersOf(
 
 /** Whether a person has sold something that did not end before an instant, and was not given back. */
 export async function sellsUnfinished(organiserUid: string, endedBefore: Instant): Promise<boolean> {
-  const having: OrderStatus[] = ['paid', 'partially-refunded', 'disputed']
+  const having: OrderStatus[] = [...KEPT_STATUSES, 'disputed']
   const query = orders().where('organiserUid', '==', organiserUid).where('status', 'in', having)
   return !(await query.where('activity.endsAt', '>', endedBefore).limit(1).get()).empty
 }

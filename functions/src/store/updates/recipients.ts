@@ -1,9 +1,9 @@
+import { CONFIRMED_STATUSES } from '../../../contract/orders/order-statuses'
 import { FieldPath } from 'firebase-admin/firestore'
 import type { Query } from 'firebase-admin/firestore'
 import type { ShareRef } from '../../../contract/ids'
 import type { Invitation } from '../../../contract/invitations/invitation'
 import { Order } from '../../../contract/orders/order'
-import type { OrderStatus } from '../../../contract/orders/order'
 import { Rsvp } from '../../../contract/rsvps/rsvp'
 import type { RsvpState } from '../../../contract/rsvps/rsvp'
 import type { RecipientGroup } from '../../../contract/updates/update'
@@ -13,7 +13,6 @@ import { unansweredOf } from '../invitations/invitations'
 import { listReceivers } from '../mail/receivers'
 import { findRsvps } from '../rsvps/rsvps'
 
-const SETTLED: OrderStatus[] = ['confirmed', 'paid', 'partially-refunded']
 const IN_LINE: RsvpState[] = ['waiting', 'offered', 'awaiting-approval']
 
 /**
@@ -53,7 +52,7 @@ async function listTicketHolders(
     return { ...found, after: found.after === null ? null : RECEIVERS + found.after }
   }
   const orders = firestore().collection('orders').withConverter(parsedBy(Order))
-  const sold = orders.where('shareRef', '==', shareRef).where('status', 'in', SETTLED)
+  const sold = orders.where('shareRef', '==', shareRef).where('status', 'in', CONFIRMED_STATUSES)
   const found = await page(sold, after, limit)
   return { recipients: found.items.map(buyerOf), after: found.after ?? RECEIVERS }
 }

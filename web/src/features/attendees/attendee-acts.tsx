@@ -1,5 +1,5 @@
+import { CONFIRMED_STATUSES } from 'functions/contract/orders/order-statuses'
 import type { Attendee } from 'functions/contract/tickets/attendee'
-import type { OrderStatus } from 'functions/contract/orders/order'
 import { Ellipsis, Mail, NotebookPen, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { asProblem } from '../../data/requests/problem'
@@ -11,7 +11,6 @@ import { attendeeWording as words } from './attendee-wording'
 import { useResendTickets } from './attendees'
 
 /** Orders with tickets that are still good. */
-const HAS_TICKETS: readonly OrderStatus[] = ['paid', 'confirmed', 'partially-refunded']
 
 /** Everything that can be done about an order, beside the door. */
 function useActs({ shareRef, attendee, onNote, onOpen }: AttendeeActsProps) {
@@ -48,7 +47,7 @@ function useActs({ shareRef, attendee, onNote, onOpen }: AttendeeActsProps) {
   }
   // Somebody who walked in has left no address and has no order to write about.
   if (email === '') return attendee.total === 0 ? [] : [open]
-  return HAS_TICKETS.includes(status) ? [open, mail, write] : [open, write]
+  return CONFIRMED_STATUSES.includes(status) ? [open, mail, write] : [open, write]
 }
 
 export interface AttendeeActsProps {

@@ -1,11 +1,9 @@
+import { KEPT_STATUSES } from 'functions/contract/orders/order-statuses'
 import type { Order, OrderStatus } from 'functions/contract/orders/order'
 import type { Instant } from 'functions/contract/time'
 
 /** Orders that were paid, or had nothing to pay; what was given back is among them. */
 const SETTLED: readonly OrderStatus[] = ['confirmed', 'paid', 'partially-refunded', 'refunded', 'disputed']
-
-/** Of those, the ones whose tip and donation are with the organiser. */
-const KEPT: readonly OrderStatus[] = ['paid', 'partially-refunded']
 
 export function isSettled({ status }: Pick<Order, 'status'>): boolean {
   return SETTLED.includes(status)
@@ -24,7 +22,7 @@ export function hasSupport(order: Order): boolean {
 
 /** Whether what was given has stayed given. */
 export function isKept({ status }: Pick<Order, 'status'>): boolean {
-  return KEPT.includes(status)
+  return KEPT_STATUSES.includes(status)
 }
 
 export interface Sum {

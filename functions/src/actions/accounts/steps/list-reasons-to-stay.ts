@@ -1,3 +1,4 @@
+import { KEPT_STATUSES } from '../../../../contract/orders/order-statuses'
 import type { Activity, ActivityStatus } from '../../../../contract/activities/activity'
 import type { FieldError } from '../../../../contract/api/errors'
 import { formatMoney } from '../../../../contract/pricing/money-format'
@@ -15,7 +16,7 @@ const AT_ONCE = 25
 const MOST = 20
 
 const PUBLISHED: readonly ActivityStatus[] = ['active', 'inactive', 'cancelled', 'deleted']
-const PAID: OrderStatus[] = ['processing', 'paid', 'partially-refunded']
+const PAID: readonly OrderStatus[] = ['processing', ...KEPT_STATUSES]
 
 /**
  * Why an organiser's account has to stay for now, each at the activity that is the reason: tickets were paid for and it

@@ -1,6 +1,6 @@
+import { PLACED_STATUSES } from '../../../../contract/orders/order-statuses'
 import type { Order, PlacedOrder } from '../../../../contract/orders/order'
 import type { Instant } from '../../../../contract/time'
-import { PLACED_ORDER } from '../../../domain/orders/order-moves'
 import { Refusal, refuseMissing } from '../../../domain/refusal'
 import { minutesAfter } from '../../../domain/wall-time'
 import type { PaymentSession } from '../../../gateways/stripe/stripe-pages'
@@ -30,7 +30,7 @@ export async function leadToPayment(placed: Order, now: Instant): Promise<Placed
   let order = placed
   for (let tries = 0; tries < MOST_ATTEMPTS && !order.session; tries++) {
     order = await attemptToPay(order, now)
-    if (PLACED_ORDER.includes(order.status)) return { order, paymentUrl: null }
+    if (PLACED_STATUSES.includes(order.status)) return { order, paymentUrl: null }
     if (order.status !== 'awaiting-payment') throw refuseOtherWindow()
   }
   if (order.session) return { order, paymentUrl: order.session.url }
