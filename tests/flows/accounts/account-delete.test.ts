@@ -91,6 +91,14 @@ describe('a buyer’s account', () => {
       (it) => it.status === 'paid',
     )
     orderIds = { free, paid: order.id, held: (await hold(parties.free, buyer, 2)).id }
+    const passedOn = (await hold(await hosted({ ticketTypes: [ticketType()] }), buyer)).id
+    await call('placeOrder', buyerDetails(passedOn), buyer)
+    const [ticketId = ''] = (await readOrder(passedOn)).ticketIds
+    await call(
+      'sendTicket',
+      { ticketId, to: { fullName: 'Rita Receiver', email: 'rita@example.com' } },
+      buyer,
+    )
     const other = await hosted()
     await ask('answerRsvp', { body: { shareRef: other.shareRef, response: 'interested' } }, buyer)
     await database()

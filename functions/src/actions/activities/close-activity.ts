@@ -1,3 +1,4 @@
+import { orderMailIds } from '../../domain/orders/order-mail-ids'
 import { CONFIRMED_STATUSES } from '../../../contract/orders/order-statuses'
 import { OPEN_STATUSES } from '../../../contract/orders/order-statuses'
 import type { Order } from '../../../contract/orders/order'
@@ -83,6 +84,6 @@ async function cancel(order: Order, now: Instant): Promise<void> {
     if (!order.buyer) return
     const { MAIL_FROM: from } = config()
     const mail = { to: [order.buyer.email], from, message: cancelledMail(order), createdAt: now }
-    postMail(tx, `cancelled-${order.id}`, mail)
+    postMail(tx, orderMailIds.cancelled(order.id), mail)
   })
 }

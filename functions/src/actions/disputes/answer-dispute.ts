@@ -1,3 +1,4 @@
+import { orderMailIds } from '../../domain/orders/order-mail-ids'
 import type { Order } from '../../../contract/orders/order'
 import type { DisputeEvidence } from '../../../contract/refunds/refund'
 import type { SoldOrder, SoldOrderRef, SubmitEvidence } from '../../../contract/orders/sold-order'
@@ -16,7 +17,6 @@ import { findTickets } from '../../store/tickets/tickets'
 import { auditOf } from '../audit/audit-of'
 import { requireManager } from '../access/guards'
 import { requireSold, soldOrderOf } from '../orders/read-sold-order'
-import { resentMails } from '../tickets/resend-tickets'
 import { settleDispute } from './settle-dispute'
 
 /** What a dispute would be answered with, for whoever decides to send it. */
@@ -55,7 +55,7 @@ function requireAnswerable({ dispute }: Order): string {
 async function gather(order: Order, remark: string): Promise<DisputeEvidence> {
   const [tickets, mailed] = await Promise.all([
     findTickets(order.ticketIds),
-    findMailTimes([`tickets-${order.id}`, ...resentMails(order.id)]),
+    findMailTimes([orderMailIds.tickets(order.id), ...orderMailIds.again(order.id)]),
   ])
   return evidenceOf(order, tickets, mailed, remark)
 }

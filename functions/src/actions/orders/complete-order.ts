@@ -1,3 +1,4 @@
+import { orderMailIds } from '../../domain/orders/order-mail-ids'
 import type { Order, OrderStatus } from '../../../contract/orders/order'
 import type { Pricing } from '../../../contract/pricing/pricing'
 import type { Rsvp } from '../../../contract/rsvps/rsvp'
@@ -87,7 +88,7 @@ export function completeOrder(
   if (order.buyer) askForTicketMails(writer, { orderId: order.id, at })
   const dashboard = links.dashboard(config().PUBLIC_ORIGIN, order.shareRef)
   const write = (unsubscribe: string) => saleMail({ ...order, pricing }, { dashboard, unsubscribe })
-  postChoiceMail(writer, organiser, 'sales', `sale-${order.id}`, write, at)
+  postChoiceMail(writer, organiser, 'sales', orderMailIds.sale(order.id), write, at)
 }
 
 /** The tickets of an order, signed. */

@@ -1,3 +1,4 @@
+import { orderMailIds } from '../../domain/orders/order-mail-ids'
 import type { Order } from '../../../contract/orders/order'
 import type { Ticket } from '../../../contract/tickets/ticket'
 import type { Instant } from '../../../contract/time'
@@ -49,7 +50,7 @@ export async function giveBackOrder(by: Actor, orderId: string, now: Instant): P
     if (current.buyer) {
       const { MAIL_FROM: from } = config()
       const mail = { to: [current.buyer.email], from, message: givenBackMail(current), createdAt: now }
-      postMail(tx, `given-back-${order.id}`, mail)
+      postMail(tx, orderMailIds.givenBack(order.id), mail)
     }
     return { ...current, status: 'cancelled' as const, stockIds: [], promoStockIds: [], promoUses: [] }
   })

@@ -1,3 +1,4 @@
+import { mailsNamingBuyer } from '../../domain/orders/order-mail-ids'
 import type { Order } from '../../../contract/orders/order'
 import type { Rsvp } from '../../../contract/rsvps/rsvp'
 import type { TallyMoment } from '../../../contract/analytics/tally'
@@ -5,7 +6,6 @@ import type { Instant } from '../../../contract/time'
 import { DELETED_NAME } from '../../../contract/accounts/deleted-name'
 import { renameMoments } from '../../domain/analytics/fold-tally'
 import { withoutBuyer } from '../../domain/invoices/invoice'
-import { refundMailId } from '../../domain/refunds/refund-mails'
 import { withoutHolder } from '../../domain/tickets/sent-ticket'
 import { isGoing } from '../../domain/rsvps/rsvp-counts'
 import { auditDoc, eachAuditAbout } from '../../store/audit/audit'
@@ -21,10 +21,8 @@ import { tallyDoc } from '../../store/analytics/tallies'
 import { changeTicket, eachTicketOf, findTickets, listTicketsOfOrder } from '../../store/tickets/tickets'
 import { refreshClosing } from '../activities/closing-progress'
 import { foldChanges } from '../analytics/fold-tally'
-import { attendeeMailId } from './mail-tickets'
 import { numberInvoices } from '../invoices/number-invoices'
 import { OUT_OF_LINE, writeAround } from '../rsvps/save-rsvp'
-import { resentMails } from './resend-tickets'
 
 /**
  * Takes a buyer's name and address out of their orders, tickets and the mails about them. What was bought, when and for
@@ -73,16 +71,7 @@ async function forgetOrder(order: Order, now: Instant): Promise<void> {
     } satisfies Partial<Order>)
     tx.delete(noteDoc(shareRef, id))
     for (const ticket of tickets) changeTicket(tx, ticket.id, withoutHolder(ticket, order.buyerUid), now)
-    deleteMails(tx, [
-      `tickets-${id}`,
-      `cancelled-${id}`,
-      `late-refund-${id}`,
-      `sale-${id}`,
-      ...refunds.map((refund) => refundMailId(order, refund)),
-      `given-back-${id}`,
-      ...resentMails(id),
-      ...order.ticketIds.map((_, index) => attendeeMailId(id, index)),
-    ])
+    deleteMails(tx, mailsNamingBuyer(order, tickets))
   })
   // What failed of a cancelled activity's refunds is named there.
   if (refunds.some((refund) => refund.by === 'cancelled-activity')) await refreshClosing(shareRef, now, true)

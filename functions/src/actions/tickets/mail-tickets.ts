@@ -1,3 +1,4 @@
+import { orderMailIds } from '../../domain/orders/order-mail-ids'
 import type { Instant } from '../../../contract/time'
 import { config } from '../../config'
 import { minutesAfter } from '../../domain/wall-time'
@@ -11,11 +12,6 @@ import { findHowToGetIn } from './steps/find-how-to-get-in'
 import { attendeeMessages, ticketsMessage } from './steps/tickets-message'
 
 const AT_ONCE = 100
-
-/** The mail to an attendee of an order, by the place of their first ticket in it. */
-export function attendeeMailId(orderId: string, index: number): string {
-  return `tickets-${orderId}-attendee-${index + 1}`
-}
 
 /**
  * Mails the tickets of an order, once: all of them to the buyer, and to each attendee whom the buyer named theirs. Called right
@@ -45,9 +41,14 @@ async function postTicketMails(orderId: string, now: Instant): Promise<void> {
     const how = await findHowToGetIn(order.shareRef, good)
     const { MAIL_FROM: from } = config()
     const message = ticketsMessage(order, good, how, now)
-    postMail(writer, `tickets-${orderId}`, { to: [order.buyer.email], from, message, createdAt: now })
+    postMail(writer, orderMailIds.tickets(orderId), {
+      to: [order.buyer.email],
+      from,
+      message,
+      createdAt: now,
+    })
     for (const { email, index, ...mail } of attendeeMessages(order, good, how, now)) {
-      const id = attendeeMailId(orderId, index)
+      const id = orderMailIds.attendee(orderId, index)
       postMail(writer, id, { to: [email], from, message: mail.message, createdAt: now })
     }
   }

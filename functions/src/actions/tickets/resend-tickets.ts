@@ -1,3 +1,4 @@
+import { orderMailIds } from '../../domain/orders/order-mail-ids'
 import type { z } from 'zod'
 import { MAX_RESENT } from '../../../contract/tickets/attendee'
 import type { ResendTickets } from '../../../contract/tickets/attendee'
@@ -13,11 +14,6 @@ import { enforceRateLimit } from '../access/enforce-rate-limit'
 import { findHowToGetIn } from './steps/find-how-to-get-in'
 import { requireManager } from '../access/guards'
 import { ticketsMessage } from './steps/tickets-message'
-
-/** The mails that may be on their way again about an order, so that they can be forgotten with it. */
-export function resentMails(orderId: string): string[] {
-  return Array.from({ length: MAX_RESENT }, (_, index) => `tickets-${orderId}-again-${index + 1}`)
-}
 
 /** Mails an order's good tickets to its buyer once more, a few times at most. */
 export async function resendTickets(
@@ -35,7 +31,7 @@ export async function resendTickets(
     if (order?.shareRef !== shareRef || order.settledAt === null || !order.buyer) throw refuseMissing('order')
     const good = tickets.filter((it) => it.status === 'valid' && it.holderUid === order.buyerUid)
     if (good.length === 0) throw new Refusal('conflict', 'None of these tickets is valid any more.')
-    const id = await findFreeMail(tx, resentMails(orderId))
+    const id = await findFreeMail(tx, orderMailIds.again(orderId))
     if (id === undefined) {
       throw new Refusal(
         'conflict',

@@ -1,3 +1,4 @@
+import { orderMailIds } from '../../domain/orders/order-mail-ids'
 import { CONFIRMED_STATUSES } from '../../../contract/orders/order-statuses'
 import { randomUUID } from 'node:crypto'
 import type { Order } from '../../../contract/orders/order'
@@ -50,7 +51,7 @@ export async function sendTicket(by: Actor, { ticketId, to }: SendTicket, now: I
     replaceInOrder(tx, order, ticket.id, next.id)
     const { MAIL_FROM: from } = config()
     const message = sentTicketMessage(order, next, how, now)
-    postMail(tx, `sent-${next.id}`, { to: [to.email], from, message, createdAt: now })
+    postMail(tx, orderMailIds.sent(next.id), { to: [to.email], from, message, createdAt: now })
     return { ...ticket, ...old }
   })
 }

@@ -5,17 +5,6 @@ import { oneLine, page } from '../mail/mails'
 import { escapeHtml } from '../../../contract/text/escape-html'
 import type { MailMessage } from '../mail/mails'
 
-/** The id of the mail that tells a buyer of a refund. */
-export function refundMailId(
-  { id, status, refunds }: Pick<Order, 'id' | 'status' | 'refunds'>,
-  refund: Pick<OrderRefund, 'id'>,
-): string {
-  if (status === 'late-refunded') return `late-refund-${id}`
-  // What people who owed nothing get by this id, too, when the activity is cancelled.
-  const first = refunds.find((it) => it.by === 'cancelled-activity')
-  return first?.id === refund.id ? `cancelled-${id}` : `refund-${id}-${refund.id}`
-}
-
 function organiserMail(
   title: string,
   subject: string,

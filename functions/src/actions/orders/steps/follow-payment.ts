@@ -1,3 +1,4 @@
+import { orderMailIds } from '../../../domain/orders/order-mail-ids'
 import type { Order } from '../../../../contract/orders/order'
 import type { Instant } from '../../../../contract/time'
 import { config } from '../../../config'
@@ -62,7 +63,12 @@ function mailProcessing(writer: Parameters<typeof postMail>[0], order: Order, no
   if (!order.buyer) return
   const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
   const message = processingMail(order, links.paid(origin, order.id))
-  postMail(writer, `processing-${order.id}`, { to: [order.buyer.email], from, message, createdAt: now })
+  postMail(writer, orderMailIds.processing(order.id), {
+    to: [order.buyer.email],
+    from,
+    message,
+    createdAt: now,
+  })
 }
 
 /** Gives the tickets of an order back whose payment failed, and says so. */

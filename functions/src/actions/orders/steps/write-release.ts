@@ -1,3 +1,4 @@
+import { orderMailIds } from '../../../domain/orders/order-mail-ids'
 import type { Order } from '../../../../contract/orders/order'
 import type { WaitListEntry } from '../../../../contract/wait-list/wait-list'
 import type { Instant } from '../../../../contract/time'
@@ -74,7 +75,12 @@ function endOfPayment(
   if (order.buyer) {
     const { MAIL_FROM: from, PUBLIC_ORIGIN: origin } = config()
     const message = paymentEndedMail(order, outcome, links.publicPage(origin, order.shareRef))
-    postMail(writer, `payment-ended-${order.id}`, { to: [order.buyer.email], from, message, createdAt: now })
+    postMail(writer, orderMailIds.paymentEnded(order.id), {
+      to: [order.buyer.email],
+      from,
+      message,
+      createdAt: now,
+    })
   }
   return { processing: { ...order.processing, outcome }, moneyCheckAt: null }
 }

@@ -9,7 +9,8 @@ import { config } from '../../../config'
 import { links } from '../../../domain/mail/links'
 import { refundMail } from '../../../domain/mail/mails'
 import { refundedChange } from '../../../domain/orders/order-changes'
-import { refundFailedMail, refundMailId } from '../../../domain/refunds/refund-mails'
+import { refundFailedMail } from '../../../domain/refunds/refund-mails'
+import { refundMailId } from '../../../domain/orders/order-mail-ids'
 import type { LeftByRefund } from '../../../domain/refunds/refund-mails'
 import {
   isChargedBack,
