@@ -12,7 +12,8 @@ import { AppliedPromoCode, OfferedPromoCode, PromoCodeName } from '../promo-code
 import { Asked } from '../questions/question'
 import { OrderDispute, OrderRefund } from '../refunds/refund'
 import { TaxPolicy } from '../pricing/tax'
-import { MAX_TICKETS_PER_ORDER, TicketType } from '../tickets/ticket-type'
+import { TicketType } from '../tickets/ticket-type'
+import { MAX_TICKETS_PER_ORDER } from '../tickets/ticket-limits'
 import { Instant, TimeZone, WallTime } from '../time'
 
 /** docs/orders.md draws the moves between them. */

@@ -1,3 +1,4 @@
+import { RSVP_ANSWERS } from './rsvp-answers'
 import { z } from 'zod'
 import { Agreed, Agreement } from '../accounts/agreement'
 import { AnsweredQuestions, Answers } from '../questions/answer'
@@ -11,7 +12,7 @@ import { Instant } from '../time'
  * Specification, section 3. A person answers interested, going or not-going; not-responded is the state before an
  * answer (and after taking one back); not-available is what the server says when no answer can be given.
  */
-export const RsvpResponse = z.enum(['interested', 'going', 'not-going', 'not-responded', 'not-available'])
+export const RsvpResponse = z.enum([...RSVP_ANSWERS, 'not-available'])
 export type RsvpResponse = z.infer<typeof RsvpResponse>
 
 /** The answers that a person can give; not-responded takes an answer back. */

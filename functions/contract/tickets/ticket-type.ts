@@ -1,3 +1,4 @@
+import { MAX_TICKETS_PER_ORDER } from './ticket-limits'
 import { z } from 'zod'
 import { Line } from '../text/line'
 import { ShareRef, TempId } from '../ids'
@@ -14,8 +15,6 @@ export const MAX_CAPACITY = 10_000
 export const MAX_TICKET_TYPES = 20
 /** How many groups of places an activity's ticket types may share. */
 export const MAX_SHARED_PLACES = 5
-/** The most tickets one order holds, whatever a ticket type allows. */
-export const MAX_TICKETS_PER_ORDER = 50
 
 const title = Line().min(1, 'Give the ticket a name.').max(80)
 const count = z

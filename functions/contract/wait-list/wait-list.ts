@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Cursor, ShareRef, Uid } from '../ids'
 import { Buyer } from '../orders/order'
-import { MAX_TICKETS_PER_ORDER } from '../tickets/ticket-type'
+import { MAX_TICKETS_PER_ORDER } from '../tickets/ticket-limits'
 import { Instant } from '../time'
 
 /** One person stands in this many lines at once. */

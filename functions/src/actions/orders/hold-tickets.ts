@@ -6,7 +6,7 @@ import { availabilityOf, isBeforeSale } from '../../../contract/tickets/availabi
 import { HOLD_MINUTES } from '../../../contract/orders/order'
 import type { HoldTickets, Order, OrderItem } from '../../../contract/orders/order'
 import { AppliedPromoCode } from '../../../contract/promo-codes/promo-code'
-import { MAX_TICKETS_PER_ORDER } from '../../../contract/tickets/ticket-type'
+import { MAX_TICKETS_PER_ORDER } from '../../../contract/tickets/ticket-limits'
 import type { TicketAvailability, TicketType } from '../../../contract/tickets/ticket-type'
 import type { Instant } from '../../../contract/time'
 import type { Actor } from '../../domain/access/actor'

@@ -1,5 +1,5 @@
 import type { Activity } from '../../../contract/activities/activity'
-import { MAX_TICKETS_PER_ORDER } from '../../../contract/tickets/ticket-type'
+import { MAX_TICKETS_PER_ORDER } from '../../../contract/tickets/ticket-limits'
 import type { TicketType } from '../../../contract/tickets/ticket-type'
 import type { WaitListEntry } from '../../../contract/wait-list/wait-list'
 import type { Instant } from '../../../contract/time'

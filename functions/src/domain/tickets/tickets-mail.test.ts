@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_TICKETS_PER_ORDER } from '../../../contract/tickets/ticket-type'
+import { MAX_TICKETS_PER_ORDER } from '../../../contract/tickets/ticket-limits'
 import type { Order } from '../../../contract/orders/order'
 import type { Ticket } from '../../../contract/tickets/ticket'
 import { attendeeMail, ticketsMail } from './tickets-mail'

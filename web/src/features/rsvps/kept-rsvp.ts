@@ -1,8 +1,7 @@
+import { RSVP_ANSWERS } from 'functions/contract/rsvps/rsvp-answers'
 import type { ShareRef } from 'functions/contract/ids'
 import type { RsvpAnswer } from 'functions/contract/rsvps/rsvp'
 import { KEPT_RSVPS } from '../../data/device/kept-on-device'
-
-const ANSWERS: readonly string[] = ['going', 'interested', 'not-going', 'not-responded']
 
 /** Remembers on this device what was saved: the public page comes from a cache and knows nobody. */
 export function keepRsvp(shareRef: ShareRef, answer: RsvpAnswer): void {
@@ -18,7 +17,7 @@ export function keepRsvp(shareRef: ShareRef, answer: RsvpAnswer): void {
 export function keptRsvp(shareRef: ShareRef): RsvpAnswer | undefined {
   try {
     const answer = localStorage.getItem(KEPT_RSVPS + shareRef) ?? ''
-    return ANSWERS.includes(answer) ? (answer as RsvpAnswer) : undefined
+    return RSVP_ANSWERS.find((it) => it === answer)
   } catch {
     return undefined
   }

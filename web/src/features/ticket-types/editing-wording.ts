@@ -1,4 +1,4 @@
-import { MAX_TICKETS_PER_ORDER } from 'functions/contract/tickets/ticket-type'
+import { MAX_TICKETS_PER_ORDER } from 'functions/contract/tickets/ticket-limits'
 
 /** The words of writing ticket types, which those who buy do without. */
 export const ticketTypeEditing = {

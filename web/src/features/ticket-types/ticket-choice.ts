@@ -1,3 +1,4 @@
+import { MAX_TICKETS_PER_ORDER } from 'functions/contract/tickets/ticket-limits'
 import type { Activity } from 'functions/contract/activities/activity'
 import { availabilities, isBeforeSale, sharedPool } from 'functions/contract/tickets/availability'
 import type { TicketAvailability, TicketType } from 'functions/contract/tickets/ticket-type'
@@ -5,9 +6,6 @@ import type { Instant } from 'functions/contract/time'
 
 /** How many of which ticket type, by its share reference; what is not wanted is not there. */
 export type TicketChoice = Readonly<Record<string, number>>
-
-/** The contract's MAX_TICKETS_PER_ORDER, repeated because its file brings the schemas, which the public page leaves out. */
-const MOST_PER_ORDER = 50
 
 /** A choice as it stands in an address: `<ref>.<n>,<ref>.<n>`, always in the same order. */
 export function formatTicketChoice(choice: TicketChoice): string {
@@ -24,7 +22,7 @@ export function parseTicketChoice(text: string | null): TicketChoice {
   for (const piece of (text ?? '').split(',')) {
     const [, ref, quantity] = /^([2-9a-hjkmnp-z]{10})\.([1-9]\d?)$/.exec(piece) ?? []
     if (ref === undefined || ref in choice) continue
-    if (Number(quantity) <= MOST_PER_ORDER) choice[ref] = Number(quantity)
+    if (Number(quantity) <= MAX_TICKETS_PER_ORDER) choice[ref] = Number(quantity)
   }
   return choice
 }
@@ -54,10 +52,10 @@ export function offersOf(activity: Activity, choice: TicketChoice, now: Instant)
   return activity.ticketTypes.map((type) => {
     const left = activity.left[type.shareRef]
     const least = type.minTicketCountPerPurchase
-    const room = MOST_PER_ORDER - total + (choice[type.shareRef] ?? 0)
+    const room = MAX_TICKETS_PER_ORDER - total + (choice[type.shareRef] ?? 0)
     const most = Math.min(
-      type.maxTicketCountPerPurchase ?? MOST_PER_ORDER,
-      left ?? MOST_PER_ORDER,
+      type.maxTicketCountPerPurchase ?? MAX_TICKETS_PER_ORDER,
+      left ?? MAX_TICKETS_PER_ORDER,
       Math.max(least, sharedRoom(activity, type, choice)),
       room,
     )
@@ -72,9 +70,9 @@ export function offersOf(activity: Activity, choice: TicketChoice, now: Instant)
 
 /** What the rest of the order leaves of the places that a ticket type shares. */
 function sharedRoom(activity: Activity, type: TicketType, choice: TicketChoice): number {
-  if (!type.sharesCapacity) return MOST_PER_ORDER
+  if (!type.sharesCapacity) return MAX_TICKETS_PER_ORDER
   const others = activity.ticketTypes.filter((it) => it !== type && it.sharesCapacity === type.sharesCapacity)
-  const left = activity.left[sharedPool(type.sharesCapacity)] ?? MOST_PER_ORDER
+  const left = activity.left[sharedPool(type.sharesCapacity)] ?? MAX_TICKETS_PER_ORDER
   return others.reduce((room, it) => room - (choice[it.shareRef] ?? 0), left)
 }
 

@@ -1,4 +1,5 @@
-import { MAX_TICKETS_PER_ORDER, TicketTypeSave } from 'functions/contract/tickets/ticket-type'
+import { TicketTypeSave } from 'functions/contract/tickets/ticket-type'
+import { MAX_TICKETS_PER_ORDER } from 'functions/contract/tickets/ticket-limits'
 import type { SharedCapacity } from 'functions/contract/tickets/ticket-type'
 import { useState } from 'react'
 import { Button } from '../../ui/button'

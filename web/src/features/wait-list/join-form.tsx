@@ -1,4 +1,4 @@
-import { MAX_TICKETS_PER_ORDER } from 'functions/contract/tickets/ticket-type'
+import { MAX_TICKETS_PER_ORDER } from 'functions/contract/tickets/ticket-limits'
 import type { TicketType } from 'functions/contract/tickets/ticket-type'
 import type { OwnWait } from 'functions/contract/wait-list/wait-list'
 import { useState } from 'react'
