@@ -34,7 +34,7 @@ describe('an address of an activity', () => {
       'activity',
       'dashboard',
       'door',
-      'readActivityForEdit',
+      'editActivity',
       'invoice',
       'publicActivity',
     ])

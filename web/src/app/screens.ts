@@ -28,7 +28,7 @@ const SCREENS: Record<PageName, Loader> = {
   preview: () => import('../screens/preview/preview'),
   payment: ownDocument,
   edit,
-  readActivityForEdit: edit,
+  editActivity: edit,
   invoice: () => import('../screens/invoice/invoice'),
   activity: () => import('../screens/activity/activity'),
   dashboard: () => import('../screens/dashboard/dashboard'),

@@ -89,7 +89,7 @@ describe('paths', () => {
     ['activity', paths.activity(SHARE_REF)],
     ['dashboard', paths.dashboard(SHARE_REF)],
     ['door', paths.door(SHARE_REF)],
-    ['readActivityForEdit', paths.edit(SHARE_REF)],
+    ['editActivity', paths.edit(SHARE_REF)],
     ['edit', paths.edit()],
     ['publicActivity', paths.publicActivity(SHARE_REF)],
     ['invoice', paths.invoice('order_12345')],

@@ -53,7 +53,7 @@ export const PAGES = {
   preview: withAccount('/preview', 'Preview', 'task', 'cover'),
   payment: signedIn('/payment', 'Checkout', 'task', 'form'),
   edit: withAccount('/edit', 'Edit', 'task', 'form'),
-  readActivityForEdit: withAccount('/edit/:shareRef', 'Edit', 'task', 'form'),
+  editActivity: withAccount('/edit/:shareRef', 'Edit', 'task', 'form'),
   invoice: signedIn('/invoice/:shareRef', 'Invoice', 'task', 'page'),
   activity: signedIn('/:shareRef', 'Activity', 'task', 'cover'),
   dashboard: withAccount('/:shareRef/dashboard', 'Dashboard', 'dashboard', 'figures'),
