@@ -30,7 +30,7 @@ const SHARED = 5
 
 /** Of those, the small ones of our own: no library that only some screens load. */
 const LIGHT =
-  /\/(?:web\/src\/(?:ui|lib)|functions\/contract)\/(?!qr-code|rich-text|chart)|\/web\/src\/data\/(?:api|call)\.ts/
+  /\/(?:web\/src\/(?:ui|lib)|functions\/contract)\/(?!(?:[\w-]+\/)*(?:qr-code|rich-text|chart))|\/web\/src\/data\/requests\/(?:api|call)\.ts/
 
 /** The screen that people only watch, asking our server nothing at first: it loads no more than it needs. */
 const WATCHED = /\/web\/src\/screens\/dashboard\/dashboard\.tsx$/
@@ -44,10 +44,12 @@ const BEHIND_AN_INDEX =
 
 /** What React reads live data with; Firestore itself stays apart, as uploads need it, too. */
 const LIVE = /\/node_modules\/(?:rxjs|rxfire|reactfire|tslib)\/|\/web\/src\/data\/live/
-const FIRESTORE = /\/node_modules\/@firebase\/(?:firestore|webchannel-wrapper)\/|\/web\/src\/data\/firestore/
+const FIRESTORE =
+  /\/node_modules\/@firebase\/(?:firestore|webchannel-wrapper)\/|\/web\/src\/data\/firebase\/firestore/
 
 /** What every request asks, in the app and in checkout: all that it needs is loaded with the sign-in. */
-const WITH_REQUESTS = /\/web\/src\/data\/app-check\.ts$|\/functions\/contract\/app-check-header\.ts$/
+const WITH_REQUESTS =
+  /\/web\/src\/data\/firebase\/app-check\.ts$|\/functions\/contract\/api\/app-check-header\.ts$/
 
 function isOften(id: string, screens: number): boolean {
   return (screens >= OFTEN && LIGHT.test(id)) || (screens >= 2 && TINY.test(id))
