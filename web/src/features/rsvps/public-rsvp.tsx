@@ -43,6 +43,7 @@ export function PublicRsvp({ activity, needsTicket, rsvp, questions }: PublicRsv
           questions={questions}
           info={info}
           isSending={sending !== undefined}
+          isReading={rsvp.isReading}
           isSaved={rsvp.isNews}
           problem={problem}
           signInHref={paths.login(paths.publicActivity(activity.shareRef))}

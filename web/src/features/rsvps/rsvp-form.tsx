@@ -29,13 +29,26 @@ function answerToBegin({ answer, needsTicket }: RsvpSheetProps): Answer {
  * who go.
  */
 export function RsvpForm(props: RsvpSheetProps) {
-  const { activity, info, isGuest, isSending, needsTicket, problem, questions, signInHref, onSend } = props
+  const {
+    activity,
+    info,
+    isGuest,
+    isReading,
+    isSending,
+    needsTicket,
+    problem,
+    questions,
+    signInHref,
+    onSend,
+  } = props
   const [answer, setAnswer] = useState(() => answerToBegin(props))
   const [typed, setTyped] = useState<{ name?: string; email?: string; answers?: Answers }>({})
   // What they said before may come a moment after the sheet has opened; what is typed stays.
   const { name = info?.guest?.name ?? '', email = info?.guest?.email ?? '' } = typed
   const answers = typed.answers ?? answersSoFar(activity, info)
   const [isTried, setIsTried] = useState(false)
+  // Nobody is asked for a name that is on its way.
+  const awaitsName = isGuest && isReading === true && typed.name === undefined
   const asks = answer === 'going' && asksQuestions(activity)
   const found = {
     guest: isGuest ? guestIssues({ name, email }) : {},
@@ -44,6 +57,7 @@ export function RsvpForm(props: RsvpSheetProps) {
   const issues = isTried ? found : { guest: {}, answers: {} }
 
   function submit() {
+    if (awaitsName) return
     setIsTried(true)
     if (Object.values(found).some((it) => Object.keys(it).length > 0)) return
     const guest = { name: name.trim(), email: email.trim() || null, agreed: shownAgreement() }
@@ -53,7 +67,7 @@ export function RsvpForm(props: RsvpSheetProps) {
     <DialogForm
       onSubmit={submit}
       actions={
-        <Button type="submit" wide busy={isSending}>
+        <Button type="submit" wide busy={isSending || awaitsName}>
           {isSending ? words.sending : words.send[answer]}
         </Button>
       }

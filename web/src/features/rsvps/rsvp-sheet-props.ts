@@ -14,6 +14,8 @@ export interface RsvpSheetProps {
   questions: RenderQuestions
   /** Where the person stands, once that is known; a guest with what they said of themselves. */
   info: RsvpInfo | undefined
+  /** Whether that is being read: what a guest said of themselves may come yet. */
+  isReading?: boolean | undefined
   isSending: boolean
   /** Whether the server has saved the last answer that was sent from this page. */
   isSaved: boolean

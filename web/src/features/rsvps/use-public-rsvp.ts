@@ -53,6 +53,7 @@ export function usePublicRsvp(activity: Activity) {
   )
   const [state, setState] = useState<State>({})
   const [open, setOpen] = useState<Open>()
+  const [isReading, setIsReading] = useState(false)
   const [moved, setMoved] = useState<{ from: Activity['counts']; to: Activity['counts'] }>()
   const latest = useRef(0)
   const { info } = state
@@ -99,6 +100,7 @@ export function usePublicRsvp(activity: Activity) {
   const shownCounts = isMoved ? moved.to : activity.counts
 
   async function lookAgain() {
+    setIsReading(true)
     try {
       const { readRsvp } = await import('./save-rsvp')
       const found = await readRsvp(shareRef)
@@ -107,6 +109,8 @@ export function usePublicRsvp(activity: Activity) {
       setState({ info: found ?? { ...EMPTY, shareRef } })
     } catch {
       // What this device was told last stays in sight.
+    } finally {
+      setIsReading(false)
     }
   }
   const lookAtKept = useEffectEvent(() => {
@@ -123,6 +127,7 @@ export function usePublicRsvp(activity: Activity) {
   return {
     response,
     info,
+    isReading,
     counts: shownCounts,
     sending: state.sending,
     problem: state.problem,
