@@ -92,9 +92,11 @@ function plan({ app, checkout, publicPage }: Entries, graph: ModuleGraph): Map<s
   }
   for (const id of inApp) names.set(id, 'core')
   const inCheckout = reachedFrom([checkout], graph)
+  const anywhereInPage = reachedFrom([publicPage], graph, everything)
   for (const id of inCheckout) {
     const name = names.get(id)
-    if (name === 'asking' || (name === undefined && anywhereInApp.has(id))) names.set(id, 'purchase')
+    const isShared = anywhereInApp.has(id) || anywhereInPage.has(id)
+    if (name === 'asking' || (name === undefined && isShared)) names.set(id, 'purchase')
     else if (name !== undefined) names.set(id, 'entered')
   }
   for (const id of reachedFrom([publicPage], graph)) {
